@@ -104,20 +104,9 @@ export function sourceOf(
   return route.kind === 'page' ? site.pages.get(route.source) : undefined
 }
 
-/** The language that the site is built in, as one of all. */
-function ownLanguage({ locale, languages }: LocaleConfig): SiteLanguage | undefined {
-  return languages.find((language) => language.locale === locale)
-}
-
 /** The default language. */
 export function defaultLanguage({ defaultLocale, languages }: LocaleConfig): SiteLanguage | undefined {
   return languages.find((language) => language.locale === defaultLocale)
-}
-
-/** Folder of the out-dir that the language lies in, below the site in the default one; undefined: it is at the base URL. */
-export function languageFolder(i18n: LocaleConfig): string | undefined {
-  const [own, first] = [ownLanguage(i18n)?.baseUrl, defaultLanguage(i18n)?.baseUrl]
-  return own === undefined || own === first || i18n.locale === i18n.defaultLocale ? undefined : i18n.locale
 }
 
 /** Whether the default language is built, and which others: of all languages, or of those that are asked for. */

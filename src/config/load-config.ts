@@ -9,6 +9,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { LoadedConfig } from '../model/loaded-config.ts'
 import { nearest } from '../base/did-you-mean.ts'
 import { asksForLocale, withCurrentLocale } from './languages/current-locale.ts'
+import { sameAddresses } from './languages/address.ts'
 import { unknownLocale } from './languages/locale.ts'
 import { localize, translationsFolder } from './languages/localized.ts'
 import { namedTwice, withLanguages } from './languages/short-list.ts'
@@ -142,6 +143,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
       return { ...options, known: await localized.docs(options.id, known) }
     }),
   )
+  const language = { locale: options.locale, below: options.below === true, instead: { url, baseUrl } }
   const plain = toSiteConfig(parsed, {
     root: folder,
     file: raw.source.file,
@@ -156,7 +158,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     ),
     themeConfig: raw.themeConfig,
     packageVersion: await readPackageVersion(folder),
-    language: { locale: options.locale, below: options.below === true },
+    language,
     localized,
   })
   const own = withNamed(folder, withNavbarPlaces(plain, raw))
@@ -181,6 +183,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     ...sidebars.diagnostics,
     ...localized.diagnostics,
     ...unknownLocale(options.locale, parsed, raw.source),
+    ...sameAddresses(parsed, language, raw.source),
     ...unknownAudience(options.audience, config.markdown),
     ...(run?.diagnostics ?? []),
   ]

@@ -14,13 +14,13 @@ import type { Messages } from '../model/languages.ts'
 import type { SitemapConfig } from '../model/sitemap.ts'
 import type { ThemeConfig } from '../model/theme.ts'
 import type { BrokenUrlHook } from '../model/markdown-functions.ts'
-import { normalizeBaseUrl } from '../shared/url.ts'
 import type { ClientModules } from './client-modules.ts'
 import { isUsableCss } from './custom-css.ts'
 import { toBlogConfig, type BlogOptions, type LocalizedBlog } from './blog-config.ts'
 import { pagesInstances, sitemapInstances, toDocsConfig, toPagesConfig, type VersionedDocs } from './docs-config.ts'
 import { withEdition } from './teach/editions.ts'
-import { builtUrl, toLocaleConfig, type BuiltLanguage } from './languages/locale.ts'
+import { languageAddress, type BuiltLanguage } from './languages/address.ts'
+import { otherLanguages, toLocaleConfig } from './languages/locale.ts'
 import type { Localized } from './languages/localized.ts'
 import { translateTheme, translateWritten } from './languages/theme-texts.ts'
 import { holdsFunction } from './markdown-functions.ts'
@@ -171,20 +171,20 @@ export function toSiteConfig(
   parsed: ParsedConfig,
   { root, file, conventions, title, docs, blogs, client, live, themeConfig, packageVersion, ...derived }: Derived,
 ): SiteConfig {
-  const siteUrl = normalizeBaseUrl(parsed.baseUrl)
   const { language, localized } = derived
-  const baseUrl = builtUrl(siteUrl, parsed.i18n, language)
+  const { locale = parsed.i18n.defaultLocale } = language
+  const { url, baseUrl } = languageAddress(parsed, locale, language)
   const { appearance, cascadeLayers } = parsed
   const words = { baseUrl, title, conventions, appearance, cascadeLayers }
   const theme = translateTheme(toThemeConfig(root, parsed.theme, words), localized.theme)
-  const i18n = toLocaleConfig(parsed.i18n, { ...language, siteUrl, messages: localized.code })
+  const i18n = toLocaleConfig(parsed, language, localized.code)
   return {
     file,
     conventions,
     title,
     tagline: parsed.tagline,
     titleDelimiter: parsed.titleDelimiter,
-    url: parsed.url === undefined ? undefined : parsed.url.replace(/(?<!\/)\/+$/, ''),
+    url,
     baseUrl,
     favicon: parsed.favicon,
     trailingSlash: parsed.trailingSlash,
@@ -236,7 +236,7 @@ export function toSiteConfig(
     analytics: toAnalytics(parsed.analytics),
     clientModules: client.code,
     // the other languages are sites by themselves
-    unbuilt: language.below ? [] : i18n.locales.filter((name) => name !== i18n.defaultLocale),
+    unbuilt: language.below ? [] : otherLanguages(i18n, { url, baseUrl }),
     siteVersion: parsed.siteVersion,
     maxFileSize: parsed.markdown.maxFileSize,
     packageVersion,

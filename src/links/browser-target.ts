@@ -3,7 +3,7 @@
  * static host gives the page, and nothing is put in front.
  */
 import type { Target } from '../model/page.ts'
-import { defaultLanguage, languageFolder } from '../base/site-parts.ts'
+import { defaultLanguage } from '../base/site-parts.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { decodeName, hasProtocol, resolvePath, splitUrl, withoutTrailingSlash } from '../shared/url.ts'
 import { findRoute } from './find-route.ts'
@@ -46,12 +46,20 @@ export function ownTarget(url: string, tables: LinkTables): Target | undefined {
   const [first = ''] = path.slice(config.baseUrl.length).split(/[/?#]/)
   const { locales, defaultLocale } = config.i18n
   if (first !== defaultLocale && locales.includes(first)) return undefined
+  if (isOfOtherLanguage(`${splitUrl(path).pathname}/`, config)) return undefined
   return browserTarget(path, config.baseUrl, { tables })
 }
 
+/** Whether a path is that of another language, which has a base URL of its own below that of this one. */
+function isOfOtherLanguage(path: string, { baseUrl, url, i18n }: SiteConfig): boolean {
+  const below = i18n.languages.filter((other) => other.url === url && other.baseUrl.length > baseUrl.length)
+  return below.some((other) => path.startsWith(other.baseUrl))
+}
+
 /** Whether a path outside of this language is of the site in the default one, which is built by itself. */
-function isOfSite(path: string, { i18n }: SiteConfig): boolean {
-  const whole = languageFolder(i18n) === undefined ? undefined : defaultLanguage(i18n)?.baseUrl
+function isOfSite(path: string, { i18n, url }: SiteConfig): boolean {
+  const first = defaultLanguage(i18n)
+  const whole = i18n.outFolder === undefined || first?.url !== url ? undefined : first?.baseUrl
   return whole !== undefined && `${path}/`.startsWith(whole)
 }
 

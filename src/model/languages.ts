@@ -12,8 +12,10 @@ export interface LanguageConfig {
   readonly path: string
 }
 
-/** A language of the site, with the base URL that its pages have. */
+/** A language of the site, with the address that its pages have. */
 export interface SiteLanguage extends LanguageConfig {
+  /** Of its host, as `SiteConfig.url`. */
+  readonly url: string | undefined
   readonly baseUrl: string
 }
 
@@ -26,6 +28,8 @@ export interface LocaleConfig extends LanguageConfig {
   readonly languages: readonly SiteLanguage[]
   /** Folder that holds a folder for each language, relative to the site root. */
   readonly folder: string
+  /** Folder of the out-dir that the language lies in, below the site in the default one; absent: it is at the top. */
+  readonly outFolder?: string
   /** Pages whose translation is older than its source say so. */
   readonly staleNotice: boolean
   /** Such pages show what their source has got since, in its language. */

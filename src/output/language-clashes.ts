@@ -1,7 +1,7 @@
 /** What the site in the default language would write into the folder of another language, over what that writes there. */
 import { warning, type Diagnostic } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
-import { languageFolder, sourceOf } from '../base/site-parts.ts'
+import { sourceOf } from '../base/site-parts.ts'
 import { pagePath, redirectPath } from '../render/page-path.ts'
 import { filePlaces } from './file-places.ts'
 
@@ -23,7 +23,7 @@ export function besideLanguages(
 ): { readonly site: Site; readonly diagnostics: readonly Diagnostic[] } {
   const folders = new Map(
     others.flatMap((other) => {
-      const folder = languageFolder(other.config.i18n)
+      const folder = other.config.i18n.outFolder
       return folder === undefined ? [] : [[folder, other] as const]
     }),
   )

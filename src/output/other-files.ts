@@ -1,9 +1,9 @@
 /** The files of a site that are no pages: static files, assets, route table, sidebar parts, sitemap, redirects. */
 import { readFile } from 'node:fs/promises'
+import { defaultLanguage } from '../base/site-parts.ts'
 import { posix } from 'node:path'
 import { copyAssets, copyStatics } from './copy-files.ts'
 import { feedOf } from '../base/blog/feed-paths.ts'
-import { languageFolder } from '../base/site-parts.ts'
 import { textIfThere } from '../base/source-text.ts'
 import { commonHeaders, HEADERS, policyFiles } from '../csp/policy-files.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -111,7 +111,8 @@ export async function writeSiteFiles(site: Site, input: SiteInput): Promise<Writ
     sheets: input.css === '' ? [] : [input.css],
   })
   // hosts read the headers at the root of what is published alone
-  const isBelow = languageFolder(site.config.i18n) !== undefined
+  const { i18n, url } = site.config
+  const isBelow = i18n.outFolder !== undefined && url === defaultLanguage(i18n)?.url
   for (const file of policy.files) if (!isBelow || file.path !== HEADERS) write(file)
   const statics = await copyStatics(site, staging)
   // GitHub Pages would leave out files that start with `_` without it
@@ -182,7 +183,7 @@ export async function writeForHosts(sites: readonly Site[], staging: SiteStaging
 async function writeCommonHeaders(sites: readonly Site[], staging: SiteStaging): Promise<void> {
   const [first] = sites
   if (first === undefined || first.config.csp === false || first.statics.has(HEADERS)) return
-  const paths = sites.map(({ config }) => posix.join(languageFolder(config.i18n) ?? '', 'csp.json'))
+  const paths = sites.map(({ config }) => posix.join(config.i18n.outFolder ?? '', 'csp.json'))
   const files = await Promise.all(paths.map((path) => readFile(staging.pathOf(path), 'utf8')))
   staging.write(commonHeaders(first.config, files))
 }

@@ -15,7 +15,6 @@ import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { EmitRun } from './emit-run.ts'
 import { emitUnchanged } from './keep-site.ts'
 import { toldOnceInLanguages, type FoundAt } from '../base/finding-key.ts'
-import { languageFolder } from '../base/site-parts.ts'
 import { leftOutSources } from '../base/left-out-pages.ts'
 import { linkFindings } from '../findings/links.ts'
 import type { EmittedSite } from '../model/page.ts'
@@ -178,7 +177,7 @@ async function buildSite(
   options: BuildRun,
 ): Promise<BuiltSite> {
   const { diagnostics, plugins } = analysis
-  const part = languageFolder(analysis.site.config.i18n)
+  const part = analysis.site.config.i18n.outFolder
   const below = part === undefined ? undefined : new StagingFolder(outDir, part)
   const staging = below ?? outDir
   const folder =

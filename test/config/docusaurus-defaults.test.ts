@@ -126,12 +126,12 @@ test('what newer versions say of a locale is told where it would change the site
     en: { translate: true },
     fi: { url: 'https://fi.e.org', baseUrl: '/x/', translate: false },
   }
-  const { errors, warnings } = read({ ...TITLE, i18n: { defaultLocale: 'en', locales: ['en', 'fi'], localeConfigs } })
+  const i18n = { defaultLocale: 'en', locales: ['en', 'fi'], localeConfigs }
+  const { parsed, errors, warnings } = read({ ...TITLE, i18n })
   assert.deepEqual(errors, [])
+  assert.deepEqual(parsed?.i18n.localeConfigs['fi'], { direction: 'ltr', url: 'https://fi.e.org', baseUrl: '/x/' })
   assert.deepEqual(warnings, [
     '`i18n.localeConfigs.fi.translate` is not supported: translations of the language are read where there are any',
-    '`i18n.localeConfigs.fi.url` is not supported: the language lies below the others',
-    '`i18n.localeConfigs.fi.baseUrl` is not supported: the language lies below the others',
   ])
 })
 

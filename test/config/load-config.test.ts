@@ -304,8 +304,8 @@ test('the settings of languages are known without being given', async () => {
     defaultLocale: 'ar',
     locales: ['en', 'ar'],
     languages: [
-      { ...en, baseUrl: '/en/' },
-      { ...ar, baseUrl: '/' },
+      { ...en, url: 'https://e.org', baseUrl: '/en/' },
+      { ...ar, url: 'https://e.org', baseUrl: '/' },
     ],
     folder: 'i18n',
     staleNotice: false,

@@ -43,7 +43,7 @@ test('the document title (spec theme.md section 13.1)', () => {
 })
 
 test('every page has (spec theme.md section 13.2)', () => {
-  const english = { ...DEFAULT_CONFIG.i18n, htmlLang: 'en-GB', baseUrl: '/' }
+  const english = { ...DEFAULT_CONFIG.i18n, htmlLang: 'en-GB', url: 'https://example.org', baseUrl: '/' }
   const finnish = { ...english, locale: 'fi', htmlLang: 'fi-FI', baseUrl: '/fi/' }
   const i18n = { ...english, locales: ['en', 'fi'], languages: [english, finnish] }
   assert.deepEqual(head({}, { i18n }), [

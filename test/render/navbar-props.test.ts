@@ -34,8 +34,15 @@ function navbar(
     empty: [{ type: 'link', label: 'x', href: 'https://example.org' }],
   }
   const languages = [
-    { ...DEFAULT_CONFIG.i18n, baseUrl: '/base/' },
-    { ...DEFAULT_CONFIG.i18n, locale: 'fi', label: 'Suomi', htmlLang: 'fi', baseUrl: '/base/fi/' },
+    { ...DEFAULT_CONFIG.i18n, url: DEFAULT_CONFIG.url, baseUrl: '/base/' },
+    {
+      ...DEFAULT_CONFIG.i18n,
+      locale: 'fi',
+      label: 'Suomi',
+      htmlLang: 'fi',
+      url: DEFAULT_CONFIG.url,
+      baseUrl: '/base/fi/',
+    },
   ]
   const i18n = { ...DEFAULT_CONFIG.i18n, languages }
   const config = { theme, i18n, baseUrl: '/base/', file: 'devcourse.config.ts', search: SEARCH }

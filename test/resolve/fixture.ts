@@ -69,6 +69,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
         htmlLang: 'en',
         calendar: 'gregory',
         path: 'en',
+        url: 'https://example.org',
         baseUrl: '/',
       },
     ],

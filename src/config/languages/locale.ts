@@ -4,7 +4,7 @@ import { didYouMean } from '../../base/did-you-mean.ts'
 import type { LanguageConfig, LocaleConfig, Messages } from '../../model/languages.ts'
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { joinUrl } from '../../shared/url.ts'
+import { languageAddress, outFolder, type Address, type BuiltLanguage } from './address.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
 import type { ParsedConfig } from '../schema/table.ts'
 
@@ -12,14 +12,6 @@ type ParsedLanguages = ParsedConfig['i18n']
 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'])
-
-/** Which language of the site is built, and where. */
-export interface BuiltLanguage {
-  /** Undefined: the default one. */
-  readonly locale: string | undefined
-  /** It lies below the site in the default language; else it is alone at the base URL. */
-  readonly below: boolean
-}
 
 /** Whether Node knows the locale; a made-up one must not throw. */
 function known(locale: string): boolean {
@@ -55,16 +47,6 @@ function languageNames({ defaultLocale, locales }: ParsedLanguages, locale: stri
   return [...new Set([...(locales ?? [defaultLocale]), locale])]
 }
 
-/** Base URL of a language: the default one lies at that of the site, any other one below it (spec routing.md section 19). */
-function languageUrl(siteUrl: string, { defaultLocale }: ParsedLanguages, locale: string): string {
-  return locale === defaultLocale ? siteUrl : joinUrl(siteUrl, locale, '/')
-}
-
-/** Base URL of the language that is built; `siteUrl` is that of the configuration. */
-export function builtUrl(siteUrl: string, i18n: ParsedLanguages, { locale, below }: BuiltLanguage): string {
-  return below && locale !== undefined ? languageUrl(siteUrl, i18n, locale) : siteUrl
-}
-
 /** Folder of the translations into the language that is built, relative to the site root. */
 export function languageFolder(i18n: ParsedLanguages, locale = i18n.defaultLocale): string {
   return posix.join(i18n.path, toLanguage(locale, i18n).path)
@@ -72,24 +54,40 @@ export function languageFolder(i18n: ParsedLanguages, locale = i18n.defaultLocal
 
 /** Give the settings of the language that is built, and of all others; `messages` are the texts of its `code.json`. */
 export function toLocaleConfig(
-  i18n: ParsedLanguages,
-  built: BuiltLanguage & { readonly siteUrl: string; readonly messages: Messages },
+  parsed: Pick<ParsedConfig, 'url' | 'baseUrl' | 'i18n'>,
+  built: BuiltLanguage,
+  messages: Messages,
 ): LocaleConfig {
-  const { siteUrl, messages, locale = i18n.defaultLocale } = built
+  const { i18n } = parsed
+  const { locale = i18n.defaultLocale } = built
   const locales = languageNames(i18n, locale)
+  const folder = outFolder(parsed, built)
   return {
     ...toLanguage(locale, i18n),
     defaultLocale: i18n.defaultLocale,
     locales,
     languages: locales.map((name) => ({
       ...toLanguage(name, i18n),
-      baseUrl: name === locale ? builtUrl(siteUrl, i18n, built) : languageUrl(siteUrl, i18n, name),
+      ...languageAddress(parsed, name, { ...built, locale }),
     })),
     folder: i18n.path,
+    ...(folder !== undefined && { outFolder: folder }),
     staleNotice: i18n.staleNotice,
     fillIn: i18n.fillIn,
     messages,
   }
+}
+
+/** Where the other languages lie below this base URL: paths relative to it. */
+export function otherLanguages(
+  { languages, defaultLocale }: LocaleConfig,
+  { url, baseUrl }: Address,
+): readonly string[] {
+  const others = languages.filter((other) => other.locale !== defaultLocale && other.url === url)
+  return others.map((other) => {
+    const isInside = other.baseUrl.startsWith(baseUrl) && other.baseUrl !== baseUrl
+    return isInside ? other.baseUrl.slice(baseUrl.length, -1) : other.locale
+  })
 }
 
 /** A warning of a language that the configuration does not name: it is built all the same, as in Docusaurus (rule `unknown-locale`). */

@@ -1,6 +1,5 @@
 /** Runs the plugins of a configuration that are none of our own parts, and puts what they give into it. */
 import { relative, resolve } from 'node:path'
-import { languageFolder } from '../../base/site-parts.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { ForeignPlugin } from '../../model/plugins.ts'
@@ -34,7 +33,7 @@ export async function beginPlugins(
   { plugins, context }: ForeignPlugins,
   config: SiteConfig,
 ): Promise<BegunPlugins> {
-  completeContext(context, config, languageFolder(config.i18n))
+  completeContext(context, config, config.i18n.outFolder)
   const configFile = context.siteConfigPath
   const started = await startPlugins(plugins, {
     context,

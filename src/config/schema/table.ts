@@ -41,21 +41,37 @@ const url = v.pipe(
   }, 'must be an address without a path\nput the path into `baseUrl`'),
 )
 
+/** Names of languages are names of folders, too. */
+const languageName = v.pipe(
+  v.string(),
+  v.regex(/^[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*$/u, 'must be the name of a language, such as `fi` or `pt-BR`'),
+)
+
+/** A part of it names a folder of the out-dir. */
+const basePath = v.pipe(
+  v.string(),
+  v.check((path) => !/[\\?#:]|(?:^|\/)\.{1,2}(?:\/|$)/.test(path), 'must be a path on the host, such as `/fi/`'),
+)
+
 const localeSchema = section({
   label: v.optional(text),
   direction: v.optional(v.picklist(['ltr', 'rtl'])),
   htmlLang: v.optional(text),
   calendar: v.optional(text),
+  /** Folder of its translations. */
   path: v.optional(text),
+  /** Its host and base URL, where they are not those of the site. */
+  url: v.optional(url),
+  baseUrl: v.optional(basePath),
 })
 
 const i18nSchema = section({
   /** Language of the site. */
-  defaultLocale: v.optional(text, 'en'),
+  defaultLocale: v.optional(languageName, 'en'),
   /** Folder of the translations. */
   path: v.optional(text, 'i18n'),
   /** All languages of the site. */
-  locales: v.optional(v.pipe(texts, v.nonEmpty('must name at least one locale'))),
+  locales: v.optional(v.pipe(v.array(languageName), v.nonEmpty('must name at least one locale'))),
   localeConfigs: v.optional(recordOf(localeSchema), {}),
   /** Whether pages whose translation is older than its source say so. */
   staleNotice: v.optional(v.boolean(), false),
@@ -208,7 +224,7 @@ export const userConfigSchema = section({
   /** Who alone has the solutions of exercises. */
   solutions: v.optional(audienceName),
   /** The languages of the site, that of the documents first: short for `i18n.defaultLocale` and `i18n.locales`. */
-  languages: v.optional(v.pipe(texts, v.nonEmpty('must name at least one language'))),
+  languages: v.optional(v.pipe(v.array(languageName), v.nonEmpty('must name at least one language'))),
   i18n: v.optional(i18nSchema, {}),
   ...headEntries,
   /** Whatever your own components read. */

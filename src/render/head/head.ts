@@ -61,10 +61,12 @@ function alternates(path: string, config: SiteConfig): readonly Attributes[] {
   const { languages, locale } = config.i18n
   const first = defaultLanguage(config.i18n)
   const link = (hreflang: string, language: SiteLanguage): Attributes => {
-    return { rel: 'alternate', href: absoluteUrl(pathIn(path, language, config), config), hreflang }
+    return { rel: 'alternate', href: absoluteUrl(pathIn(path, language, config), language), hreflang }
   }
   // a language that is built alone has the address of the default one, which is not there
-  const there = languages.filter((one) => one.locale === locale || one.baseUrl !== config.baseUrl)
+  const there = languages.filter(
+    (one) => one.locale === locale || one.url !== config.url || one.baseUrl !== config.baseUrl,
+  )
   return [
     ...there.map((language) => link(language.htmlLang, language)),
     ...(first === undefined ? [] : [link('x-default', first)]),
@@ -202,8 +204,8 @@ function pathIn(path: string, { baseUrl }: SiteLanguage, config: SiteConfig): st
   return baseUrl + pageAddress(path, config).slice(config.baseUrl.length)
 }
 
-function absoluteUrl(path: string, config: SiteConfig): string | undefined {
-  return config.url === undefined ? undefined : config.url + encodeHref(path)
+function absoluteUrl(path: string, { url }: Pick<SiteConfig, 'url'>): string | undefined {
+  return url === undefined ? undefined : url + encodeHref(path)
 }
 
 /** Address of a file of the static folder, written with `./`, `/`, the base URL or none of them. */

@@ -123,12 +123,13 @@ export function localeDropdown(
   { site, key }: ItemPlace,
   around: { readonly before: readonly Made[]; readonly after: readonly Made[] },
 ): MadeItem {
-  const { i18n, baseUrl } = site.config
+  const { i18n, baseUrl, url } = site.config
   const query = item.queryString?.replace(/^[?&]/, '') ?? ''
   const languages = i18n.languages.map((language, index): MadeItem => {
     const isOwn = language.locale === i18n.locale
+    const root = (language.url === url ? '' : (language.url ?? '')) + language.baseUrl
     const target = ({ path }: NavbarPage): NavbarTarget => ({
-      href: withQuery(path === '' ? language.baseUrl : language.baseUrl + path.slice(baseUrl.length), query),
+      href: withQuery(path === '' ? root : root + path.slice(baseUrl.length), query),
     })
     const { label, htmlLang: lang } = language
     const current: Readonly<Record<string, string>> = isOwn ? { 'aria-current': 'true' } : {}

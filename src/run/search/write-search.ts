@@ -1,6 +1,5 @@
 /** The search index of a site that is built: of the records of its pages, which the threads have left. */
 import { posix } from 'node:path'
-import { languageFolder } from '../../base/site-parts.ts'
 import type { EmitSettings } from '../../threads/build-batch.ts'
 import type { EmittedPage, PageSearch } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
@@ -45,7 +44,7 @@ export function isWrittenBeside({ statics, routes }: Pick<Site, 'statics' | 'rou
 
 /** Folder of the index in the whole out-dir: the only one that files come into while `EmittedSite.writing` is waited for. */
 export function indexFolder({ config }: Pick<Site, 'config'>): string {
-  return posix.join(languageFolder(config.i18n) ?? '', INDEX_FOLDER)
+  return posix.join(config.i18n.outFolder ?? '', INDEX_FOLDER)
 }
 
 /** Write the site's own search index. */
