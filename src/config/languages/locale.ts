@@ -30,14 +30,16 @@ function ownName(locale: string): string {
 
 function toLanguage(locale: string, i18n: ParsedLanguages): LanguageConfig {
   const given = lookUp(i18n.localeConfigs, locale)
-  const intl = known(locale) ? new Intl.Locale(locale).maximize() : undefined
+  // `pt_BR`, as programs name it, is `pt-BR` in HTML
+  const tag = known(locale) ? locale : locale.replaceAll('_', '-')
+  const intl = known(tag) ? new Intl.Locale(tag).maximize() : undefined
   return {
     locale,
-    label: given?.label ?? (intl === undefined ? locale : ownName(locale)),
+    label: given?.label ?? (intl === undefined ? locale : ownName(tag)),
     direction: given?.direction ?? (RIGHT_TO_LEFT.has(intl?.script ?? '') ? 'rtl' : 'ltr'),
-    htmlLang: given?.htmlLang ?? locale,
+    htmlLang: given?.htmlLang ?? (intl === undefined ? locale : tag),
     calendar:
-      given?.calendar ?? (intl === undefined ? 'gregory' : new Intl.DateTimeFormat(locale).resolvedOptions().calendar),
+      given?.calendar ?? (intl === undefined ? 'gregory' : new Intl.DateTimeFormat(tag).resolvedOptions().calendar),
     path: given?.path ?? locale,
   }
 }

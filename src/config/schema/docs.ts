@@ -55,8 +55,8 @@ export const instanceId = v.optional(
 /** What shows a doc unless another component is named. */
 export const OWN_DOC_ITEM = '@theme/DocItem'
 
-/** One docs instance. */
-export const docsSchema = section({
+/** The options of a docs instance. */
+const entries = {
   /** Name of the instance; needed when there is more than one. */
   id: instanceId,
   /** Folder of the Markdown files. */
@@ -109,7 +109,13 @@ export const docsSchema = section({
   /** `:::note` and its like: on, off, or with keywords of your own. */
   admonitions: v.optional(admonitions, true),
   ...ofSources,
-})
+}
+
+/** One docs instance. */
+export const docsSchema = section(entries)
+
+/** The keys that it may have. */
+export const DOCS_KEYS: readonly string[] = Object.keys(entries)
 
 /** The pages folder. */
 export const pagesSchema = section({

@@ -5,6 +5,7 @@ import { didYouMean } from '../../base/did-you-mean.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { formatKeyPath, originalPath, type KeyPath, type Origin } from '../load/key-path.ts'
 import { keyPlace } from '../load/key-place.ts'
+import { DOCS_KEYS } from './docs.ts'
 import { UNKNOWN_KEY } from './section.ts'
 import { THEME_KEYS } from './theme.ts'
 
@@ -103,18 +104,19 @@ export function unknownKey(path: KeyPath, known: readonly string[], source: Conf
   const name = String(path.at(-1) ?? '')
   const list = known.length > 12 ? undefined : `known keys are ${known.map((key) => `\`${key}\``).join(', ')}`
   const hint =
-    ofTheme(path, known) ??
+    elsewhere(path, known) ??
     didYouMean(name, known) ??
     list ??
     'data for your own components belongs into `customFields`'
   return error('unknown-config-key', `Unknown key \`${formatKeyPath(path)}\``, { ...locate(source, path), hint })
 }
 
-/** Says of a key at the top, such as `navbar`, that it is one of the look. */
-function ofTheme([name, ...below]: KeyPath, known: readonly string[]): string | undefined {
-  if (typeof name !== 'string' || below.length > 0 || !THEME_KEYS.includes(name)) return undefined
-  if (known.includes('theme')) return `it belongs into \`theme\``
-  return known.includes('themeConfig') && name !== 'customCss' ? 'it belongs into `themeConfig`' : undefined
+/** Says of a key at the top, such as `navbar` or `versions`, that it is one of the look, or of the docs. */
+function elsewhere([name, ...below]: KeyPath, known: readonly string[]): string | undefined {
+  if (typeof name !== 'string' || below.length > 0) return undefined
+  const [isLook, isOwn] = [THEME_KEYS.includes(name), known.includes('theme')]
+  if (isOwn && (isLook || DOCS_KEYS.includes(name))) return `it belongs into \`${isLook ? 'theme' : 'docs'}\``
+  return isLook && known.includes('themeConfig') && name !== 'customCss' ? 'it belongs into `themeConfig`' : undefined
 }
 
 /** What became of a configuration. */

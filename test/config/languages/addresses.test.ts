@@ -1,6 +1,7 @@
 /** Languages with addresses of their own: where they are written, what names them, and what cannot be. */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { build } from '../../../src/index.ts'
@@ -116,6 +117,19 @@ test('two in the same place, one inside the other, and what is no address: error
       assert.ok(diagnostics[0]?.place)
     })
 })
+
+test('a name as programs write it, and a key at the top that belongs to the docs', () =>
+  withSite(files({}, { languages: ['en', 'pt_BR'], versions: {} }), async (root) => {
+    const { diagnostics } = await loadConfig(root, {})
+    assert.deepEqual(
+      diagnostics.map(({ message, hint }) => [message, hint]),
+      [['Unknown key `versions`', 'it belongs into `docs`']],
+    )
+    await writeFile(join(root, 'devcourse.config.json'), JSON.stringify({ title: 'T', languages: ['en', 'pt_BR'] }))
+    const { loaded } = await loadConfig(root, {})
+    const { locale, htmlLang, label, baseUrl } = loaded?.config.i18n.languages[1] ?? {}
+    assert.deepEqual([locale, htmlLang, label, baseUrl], ['pt_BR', 'pt-BR', 'Português (Brasil)', '/pt_BR/'])
+  }))
 
 test('a language is named as in HTML, since its name is that of a folder', () =>
   withSite(files({}, { languages: ['en', '../x'] }), async (root) => {
