@@ -1,16 +1,11 @@
 /** Reads the `i18n` of a Docusaurus configuration (spec config.md section 4). */
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { unsupported, without } from './report.ts'
-import { formatKeyPath, type KeyPath } from '../load/key-path.ts'
+import type { KeyPath } from '../load/key-path.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
 import { isRecord } from '../../shared/is-record.ts'
 
-/** A key of a locale that newer versions know: whether translations are read, which they are where there are any. */
-const TRANSLATE = 'translate'
-const MEANING = 'translations of the language are read where there are any'
-
-/** Give `i18n`; a locale with an entry but no direction is `ltr`. Reports `invalid-config`, and `unsupported-feature` for keys of newer versions. */
+/** Give `i18n`; a locale with an entry but no direction is `ltr`. Reports `invalid-config`. */
 export function readI18n(
   i18n: unknown,
   source: ConfigSource,
@@ -22,20 +17,15 @@ export function readI18n(
   const diagnostics = missing.map((key) => error('invalid-config', `\`i18n.${key}\` is missing`, locate(source, path)))
   if (!isRecord(localeConfigs)) return { value: i18n, diagnostics }
   const entries = Object.entries(localeConfigs).filter(([, config]) => config !== undefined)
-  const left = entries.flatMap(([locale, config]) => {
-    if (!isRecord(config) || lookUp(config, TRANSLATE) !== false) return []
-    const own: KeyPath = [...path, 'localeConfigs', locale, TRANSLATE]
-    return [unsupported(formatKeyPath(own), MEANING, { source, path: own })]
-  })
   return {
     value: {
       ...i18n,
       localeConfigs: Object.fromEntries(entries.map(([locale, config]) => [locale, toLocale(config)])),
     },
-    diagnostics: [...diagnostics, ...left],
+    diagnostics,
   }
 }
 
 function toLocale(config: unknown): unknown {
-  return isRecord(config) ? { direction: 'ltr', ...without(config, [TRANSLATE]) } : config
+  return isRecord(config) ? { direction: 'ltr', ...config } : config
 }

@@ -42,7 +42,8 @@ export async function localize(
   i18n: ParsedConfig['i18n'],
   { locale, untranslated = false }: { readonly locale?: string; readonly untranslated?: boolean },
 ): Promise<Localized> {
-  const files = translationFiles(root, untranslated ? undefined : languageFolder(i18n, locale))
+  const isRead = !untranslated && lookUp(i18n.localeConfigs, locale ?? i18n.defaultLocale)?.translate !== false
+  const files = translationFiles(root, isRead ? languageFolder(i18n, locale) : undefined)
   const { inputs } = files
   const ofTags: Diagnostic[] = []
   const code = { ...(await defaultTexts(locale ?? i18n.defaultLocale)), ...(await files.read(CODE_FILE)) }
@@ -69,7 +70,7 @@ export async function localize(
           if (translations === undefined || own.localized !== undefined || own.messages !== undefined) return own
           const atTag = translationFiles(
             root,
-            untranslated ? undefined : languageFolder({ ...i18n, path: translations }, locale),
+            isRead ? languageFolder({ ...i18n, path: translations }, locale) : undefined,
           )
           const ofTag = await localizedVersion(versionTranslations(id, CURRENT_VERSION), version, atTag)
           ofTags.push(...atTag.diagnostics)

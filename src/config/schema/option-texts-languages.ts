@@ -19,6 +19,7 @@ export const I18N_TEXTS = {
     'Whether a page says above its text that its translation is older than the original, with a link to that.',
   'i18n.fillIn':
     'Whether a page whose translation is older than the original shows blocks that only that has, in its language.',
+  'i18n.localeConfigs.translate': ['Whether its translations are read.', 'where there are any'],
   'i18n.localeConfigs.url': ['Its host, where it is published on one of its own.', 'that of the site'],
   'i18n.localeConfigs.baseUrl': [
     'Its path on the host. Its files lie in the folder of the out-dir that this names below the base URL of the site, else in one of its name.',

@@ -60,6 +60,8 @@ const localeSchema = section({
   calendar: v.optional(text),
   /** Folder of its translations. */
   path: v.optional(text),
+  /** Whether its translations are read. */
+  translate: v.optional(v.boolean()),
   /** Its host and base URL, where they are not those of the site. */
   url: v.optional(url),
   baseUrl: v.optional(basePath),

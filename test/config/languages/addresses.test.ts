@@ -1,4 +1,4 @@
-/** Languages with addresses of their own: where they are written, what names them, and what cannot be. */
+/** Settings of languages: addresses of their own, where they are written, what names them, and what cannot be. */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -8,7 +8,9 @@ import { build } from '../../../src/index.ts'
 import { loadConfig } from '../../../src/config/load-config.ts'
 import { line, withSite } from '../site-folder.ts'
 
-type Addresses = Readonly<Record<string, { readonly url?: string; readonly baseUrl?: string }>>
+type Addresses = Readonly<
+  Record<string, { readonly url?: string; readonly baseUrl?: string; readonly translate?: false }>
+>
 
 const files = (localeConfigs: Addresses, more: object = {}): Readonly<Record<string, string>> => ({
   'devcourse.config.json': JSON.stringify({
@@ -79,6 +81,22 @@ test('built alone, and with another address for all: that of the caller counts',
       'https://pr.e.org/7/a',
     ])
   }))
+
+test('a language whose translations are not read shows the originals', () =>
+  withSite(
+    {
+      ...files({ fr: { translate: false } }),
+      'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# Français\n',
+      'i18n/fr/code.json': '{"theme.docs.paginator.next": {"message": "Plus loin"}}',
+    },
+    async (root) => {
+      assert.deepEqual(await built(root), [])
+      const shown = readFileSync(join(root, 'build/fr/index.html'), 'utf8')
+      const other = readFileSync(join(root, 'build/fr/a/index.html'), 'utf8')
+      assert.ok(!other.includes('Français</h1>') && other.includes('A</h1>'))
+      assert.ok(!shown.includes('Plus loin') && shown.includes('lang="fr"'))
+    },
+  ))
 
 test('links to another language are no mistakes, wherever it lies on the host', () =>
   withSite(
