@@ -9,7 +9,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { LoadedConfig } from '../model/loaded-config.ts'
 import { nearest } from '../base/did-you-mean.ts'
 import { asksForLocale, withCurrentLocale } from './languages/current-locale.ts'
-import { sameAddresses } from './languages/address.ts'
+import { wrongAddresses } from './languages/address.ts'
 import { unknownLocale } from './languages/locale.ts'
 import { localize, translationsFolder } from './languages/localized.ts'
 import { namedTwice, withLanguages } from './languages/short-list.ts'
@@ -183,7 +183,7 @@ async function load(root: string, options: LoadOptions): Promise<LoadResult> {
     ...sidebars.diagnostics,
     ...localized.diagnostics,
     ...unknownLocale(options.locale, parsed, raw.source),
-    ...sameAddresses(parsed, language, raw.source),
+    ...wrongAddresses(parsed, language, raw.source),
     ...unknownAudience(options.audience, config.markdown),
     ...(run?.diagnostics ?? []),
   ]

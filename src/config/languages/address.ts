@@ -2,6 +2,8 @@
 import { joinUrl, normalizeBaseUrl } from '../../shared/url.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
+import { unsupported } from '../docusaurus/report.ts'
+import { formatKeyPath } from '../load/key-path.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
 import type { ParsedConfig } from '../schema/table.ts'
 
@@ -41,7 +43,7 @@ export function languageAddress(parsed: Languages, locale: string, built: BuiltL
   const given = lookUp(localeConfigs, locale)
   const isAlone = !built.below && locale === built.locale
   const inferred = locale === defaultLocale || isAlone ? site.baseUrl : joinUrl(site.baseUrl, locale, '/')
-  const own = built.instead.baseUrl === undefined ? given?.baseUrl : undefined
+  const own = built.instead.baseUrl === undefined && locale !== defaultLocale ? given?.baseUrl : undefined
   return {
     url: (built.instead.url === undefined ? withoutEnd(given?.url) : undefined) ?? site.url,
     baseUrl: own === undefined ? inferred : normalizeBaseUrl(own),
@@ -57,8 +59,21 @@ export function outFolder(parsed: Languages, { locale, ...built }: BuiltLanguage
   return isInside ? baseUrl.slice(site.length, -1) : locale
 }
 
-/** Errors of languages that would lie in the same place, or in the folder of another one. */
-export function sameAddresses(parsed: Languages, built: BuiltLanguage, source: ConfigSource): readonly Diagnostic[] {
+/** What cannot be of the addresses: two languages in the same place, or one in the folder of another; a default one that is not at the top. */
+export function wrongAddresses(parsed: Languages, built: BuiltLanguage, source: ConfigSource): readonly Diagnostic[] {
+  return [...elsewhere(parsed, source), ...sameAddresses(parsed, built, source)]
+}
+
+/** A warning of a base URL that is given for the default language, and is not that of the site. */
+function elsewhere(parsed: Languages, source: ConfigSource): readonly Diagnostic[] {
+  const { defaultLocale, localeConfigs } = parsed.i18n
+  const { baseUrl } = lookUp(localeConfigs, defaultLocale) ?? {}
+  if (baseUrl === undefined || normalizeBaseUrl(baseUrl) === siteAddress(parsed).baseUrl) return []
+  const path = ['i18n', 'localeConfigs', defaultLocale, 'baseUrl']
+  return [unsupported(formatKeyPath(path), 'the default language lies at the base URL of the site', { source, path })]
+}
+
+function sameAddresses(parsed: Languages, built: BuiltLanguage, source: ConfigSource): readonly Diagnostic[] {
   const { defaultLocale, locales = [defaultLocale], localeConfigs } = parsed.i18n
   const places = [...new Set([defaultLocale, ...locales])].map((locale) => {
     const whole = { ...built, below: true, locale }

@@ -149,6 +149,18 @@ test('a name as programs write it, and a key at the top that belongs to the docs
     assert.deepEqual([locale, htmlLang, label, baseUrl], ['pt_BR', 'pt-BR', 'Português (Brasil)', '/pt_BR/'])
   }))
 
+test('a base URL of the default language is told of, since that lies at that of the site', () =>
+  withSite(files({ en: { url: 'https://en.e.org', baseUrl: '/en/' } }), async (root) => {
+    assert.deepEqual(await built(root), [
+      'warning unsupported-feature devcourse.config.json:1:131 `i18n.localeConfigs.en.baseUrl` is not supported: the default language lies at the base URL of the site',
+    ])
+    assert.deepEqual(addresses(root, 'a/index.html'), {
+      canonical: ['https://en.e.org/a'],
+      alternates: ['https://en.e.org/a', 'https://e.org/fr/a', 'https://en.e.org/a'],
+      dropdown: ['/a', 'https://e.org/fr/a'],
+    })
+  }))
+
 test('a language is named as in HTML, since its name is that of a folder', () =>
   withSite(files({}, { languages: ['en', '../x'] }), async (root) => {
     assert.deepEqual(await built(root), [
