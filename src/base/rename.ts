@@ -1,5 +1,5 @@
 /**
- * How files are replaced, or become longer. Renames put up with Windows, where nothing can be renamed while another program has it, or a
+ * How files are replaced, become longer, and are read in part. Renames put up with Windows, where nothing can be renamed while another program has it, or a
  * file in it, open.
  */
 import {
@@ -7,6 +7,7 @@ import {
   closeSync,
   fstatSync,
   openSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -93,6 +94,21 @@ export function writeBehind(path: string, bytes: Uint8Array, size: number): bool
     return true
   } finally {
     closeSync(fd)
+  }
+}
+
+/** Read bytes of a file: fewer where it has not so many; undefined: it cannot be read. */
+export function readPart(path: string, at: number, length: number): Buffer | undefined {
+  try {
+    const fd = openSync(path, 'r')
+    try {
+      const bytes = Buffer.allocUnsafe(length)
+      return bytes.subarray(0, readSync(fd, bytes, 0, length, at))
+    } finally {
+      closeSync(fd)
+    }
+  } catch {
+    return undefined
   }
 }
 

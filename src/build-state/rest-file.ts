@@ -2,8 +2,8 @@
  * The file with the rests of all pages (told-pages.ts), one line behind the other. A build puts the lines of the pages that it has made
  * behind the others; those that nobody needs any more go when they are many. Each is found by its place, and known by its hash.
  */
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
-import { replaceFile, writeBehind } from '../base/rename.ts'
+import { readFileSync } from 'node:fs'
+import { readPart, replaceFile, writeBehind } from '../base/rename.ts'
 import { shortHash } from '../base/hash.ts'
 import type { PageRest } from './told-pages.ts'
 
@@ -55,7 +55,8 @@ export class RestFile {
   }
 
   #bytes([at, length, hash]: RestPlace): Buffer {
-    const bytes = this.#single++ < MOST_SINGLE ? bytesAt(this.#path, at, length) : this.#all().subarray(at, at + length)
+    const bytes =
+      this.#single++ < MOST_SINGLE ? readPart(this.#path, at, length) : this.#all().subarray(at, at + length)
     if (bytes?.length !== length || shortHash(bytes, HASH_DIGITS) !== hash) throw new LostRest('lost')
     return bytes
   }
@@ -95,17 +96,3 @@ export class RestFile {
 }
 
 const NEWLINE = Buffer.from('\n')
-
-function bytesAt(path: string, at: number, length: number): Buffer | undefined {
-  try {
-    const fd = openSync(path, 'r')
-    try {
-      const bytes = Buffer.allocUnsafe(length)
-      return bytes.subarray(0, readSync(fd, bytes, 0, length, at))
-    } finally {
-      closeSync(fd)
-    }
-  } catch {
-    return undefined
-  }
-}

@@ -20,7 +20,7 @@ import { toBlogConfig, type BlogOptions, type LocalizedBlog } from './blog-confi
 import { pagesInstances, sitemapInstances, toDocsConfig, toPagesConfig, type VersionedDocs } from './docs-config.ts'
 import { withEdition } from './teach/editions.ts'
 import { languageAddress, type BuiltLanguage } from './languages/address.ts'
-import { otherLanguages, toLocaleConfig } from './languages/locale.ts'
+import { toLocaleConfig, unbuiltParts } from './languages/locale.ts'
 import type { Localized } from './languages/localized.ts'
 import { translateTheme, translateWritten } from './languages/theme-texts.ts'
 import { holdsFunction } from './markdown-functions.ts'
@@ -236,7 +236,7 @@ export function toSiteConfig(
     analytics: toAnalytics(parsed.analytics),
     clientModules: client.code,
     // the other languages are sites by themselves
-    unbuilt: language.below ? [] : otherLanguages(i18n, { url, baseUrl }),
+    unbuilt: language.below ? [] : unbuiltParts(i18n, { url, baseUrl }),
     siteVersion: parsed.siteVersion,
     maxFileSize: parsed.markdown.maxFileSize,
     packageVersion,

@@ -103,7 +103,6 @@ export async function* gitBytes(
 const SIGNS: readonly (readonly [sign: string, reason: GitError['reason']])[] = [
   ['dubious ownership', 'refused'],
   ['from promisor remote', 'partial'],
-  ['lazy fetching disabled', 'partial'],
 ]
 
 function failure(said: string, killed: boolean): GitError {

@@ -4,6 +4,7 @@
  */
 import type { Target } from '../model/page.ts'
 import { defaultLanguage } from '../base/site-parts.ts'
+import { isUnbuilt } from '../base/publishing/unbuilt.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { decodeName, hasProtocol, resolvePath, splitUrl, withoutTrailingSlash } from '../shared/url.ts'
 import { findRoute } from './find-route.ts'
@@ -43,17 +44,8 @@ export function ownTarget(url: string, tables: LinkTables): Target | undefined {
   if (config.url === undefined || host?.toLowerCase() !== tables.host) return undefined
   const path = rest.startsWith('/') ? rest : `/${rest}`
   if (!`${splitUrl(path).pathname}/`.startsWith(config.baseUrl)) return undefined
-  const [first = ''] = path.slice(config.baseUrl.length).split(/[/?#]/)
-  const { locales, defaultLocale } = config.i18n
-  if (first !== defaultLocale && locales.includes(first)) return undefined
-  if (isOfOtherLanguage(`${splitUrl(path).pathname}/`, config)) return undefined
+  if (isUnbuilt(splitUrl(path).pathname, config)) return undefined
   return browserTarget(path, config.baseUrl, { tables })
-}
-
-/** Whether a path is that of another language, which has a base URL of its own below that of this one. */
-function isOfOtherLanguage(path: string, { baseUrl, url, i18n }: SiteConfig): boolean {
-  const below = i18n.languages.filter((other) => other.url === url && other.baseUrl.length > baseUrl.length)
-  return below.some((other) => path.startsWith(other.baseUrl))
 }
 
 /** Whether a path outside of this language is of the site in the default one, which is built by itself. */

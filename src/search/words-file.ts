@@ -3,10 +3,9 @@
  * other hits. An edit changes few words, and those of a large site take several megabytes, nearly all of it the hits of a few frequent
  * ones: these lie behind those of the others, and are read when they are asked for.
  */
-import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256, shortHash } from '../base/hash.ts'
-import { replaceFile, writeBehind } from '../base/rename.ts'
+import { readPart, replaceFile, writeBehind } from '../base/rename.ts'
 import { indexedWord, isFrequent, type IndexedWord } from './indexed-word.ts'
 import { wordsWith, type ChangedHits } from './index-update.ts'
 import { LostTerms } from './term-store.ts'
@@ -41,19 +40,19 @@ export interface RememberedWords {
 /** Read the words; undefined: they are lost. */
 export function readWords(folder: string, { size, usual, sum, behind }: WordsMark): readonly IndexedWord[] | undefined {
   const path = join(folder, WORDS)
+  const [bytes, lines] = [readPart(path, 0, usual), readPart(path, size, behind.size)]
+  if (bytes === undefined || lines === undefined || sha256(bytes) !== sum) return undefined
+  const hits = new Map<string, string>()
+  let found = ''
   try {
-    const bytes = bytesAt(path, 0, usual)
-    if (sha256(bytes) !== sum) return undefined
-    const hits = new Map<string, string>()
-    let found = ''
-    for (const line of bytesAt(path, size, behind.size).toString().split('\n').slice(0, -1)) {
+    for (const line of lines.toString().split('\n').slice(0, -1)) {
       found = sha256(found + line)
       for (const [word, own] of JSON.parse(line) as [string, string][]) hits.set(word, own) // written below
     }
-    return found === behind.sum ? wordsWith(wordsOf(bytes, path), hits) : undefined
   } catch {
-    return undefined
+    return undefined // a line is damaged
   }
+  return found === behind.sum ? wordsWith(wordsOf(bytes, path), hits) : undefined
 }
 
 /** The words, of the bytes of all but the hits of frequent ones. */
@@ -98,34 +97,10 @@ class FrequentWord implements IndexedWord {
 
   get hits(): string {
     const { path, at, size, sum } = this.#place
-    const bytes = unlessGone(() => bytesAt(path, at, size))
+    const bytes = readPart(path, at, size)
+    // another build may have replaced or deleted the file
     if (bytes === undefined || shortHash(bytes, SUM) !== sum) throw new LostTerms(`the hits of ${this.word} are gone`)
     return bytes.toString('latin1')
-  }
-}
-
-/** What is read; undefined: another build has deleted or replaced the file. */
-function unlessGone<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
-}
-
-/** Bytes of a file. Throws what the system says, and where there are not so many. */
-function bytesAt(path: string, at: number, size: number): Buffer {
-  const bytes = Buffer.allocUnsafe(size)
-  const fd = openSync(path, 'r')
-  try {
-    for (let done = 0; done < size;) {
-      const count = readSync(fd, bytes, done, size - done, at + done)
-      if (count === 0) throw new RangeError(`${path} has no ${at + size} bytes`)
-      done += count
-    }
-    return bytes
-  } finally {
-    closeSync(fd)
   }
 }
 

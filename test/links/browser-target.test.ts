@@ -84,7 +84,10 @@ test('a whole URL of this site is followed; other hosts, bases and languages are
     direction: 'ltr',
     htmlLang: 'en',
   } as const
-  const tables = tablesWith({ i18n: { ...i18n, calendar: 'gregory', staleNotice: false, fillIn: false } })
+  const tables = tablesWith({
+    i18n: { ...i18n, calendar: 'gregory', staleNotice: false, fillIn: false },
+    unbuilt: ['de'],
+  })
   const own = (url: string): string | undefined => {
     const target = ownTarget(url, tables)
     return target && shown(target)

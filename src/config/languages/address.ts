@@ -1,6 +1,7 @@
 /** Where each language of a site is published (spec routing.md section 19; addresses of their own as in Docusaurus 3.9). */
 import { joinUrl, normalizeBaseUrl } from '../../shared/url.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
+import type { SiteLanguage } from '../../model/languages.ts'
 import { lookUp } from '../../shared/look-up.ts'
 import { unsupported } from '../docusaurus/report.ts'
 import { formatKeyPath } from '../load/key-path.ts'
@@ -50,22 +51,25 @@ export function languageAddress(parsed: Languages, locale: string, built: BuiltL
   }
 }
 
-/** Folder of the out-dir for the language that is built: what its base URL has behind that of the site, else its name; undefined: the top. */
+/** Folder of the out-dir for the language that is built; undefined: the top. */
 export function outFolder(parsed: Languages, { locale, ...built }: BuiltLanguage): string | undefined {
   if (!built.below || locale === undefined || locale === parsed.i18n.defaultLocale) return undefined
-  const site = siteAddress(parsed).baseUrl
   const { baseUrl } = languageAddress(parsed, locale, { locale, ...built })
-  const isInside = baseUrl.startsWith(site) && baseUrl !== site
-  return isInside ? baseUrl.slice(site.length, -1) : locale
+  return partOf({ locale, baseUrl }, siteAddress(parsed).baseUrl)
+}
+
+/** What the base URL of a language has behind another one; its name where it does not lie below that. */
+export function partOf({ locale, baseUrl }: Pick<SiteLanguage, 'locale' | 'baseUrl'>, above: string): string {
+  return baseUrl.startsWith(above) && baseUrl !== above ? baseUrl.slice(above.length, -1) : locale
 }
 
 /** What cannot be of the addresses: two languages in the same place, or one in the folder of another; a default one that is not at the top. */
 export function wrongAddresses(parsed: Languages, built: BuiltLanguage, source: ConfigSource): readonly Diagnostic[] {
-  return [...elsewhere(parsed, source), ...sameAddresses(parsed, built, source)]
+  return [...unfollowed(parsed, source), ...sameAddresses(parsed, built, source)]
 }
 
 /** A warning of a base URL that is given for the default language, and is not that of the site. */
-function elsewhere(parsed: Languages, source: ConfigSource): readonly Diagnostic[] {
+function unfollowed(parsed: Languages, source: ConfigSource): readonly Diagnostic[] {
   const { defaultLocale, localeConfigs } = parsed.i18n
   const { baseUrl } = lookUp(localeConfigs, defaultLocale) ?? {}
   if (baseUrl === undefined || normalizeBaseUrl(baseUrl) === siteAddress(parsed).baseUrl) return []

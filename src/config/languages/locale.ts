@@ -4,7 +4,7 @@ import { didYouMean } from '../../base/did-you-mean.ts'
 import type { LanguageConfig, LocaleConfig, Messages } from '../../model/languages.ts'
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
-import { languageAddress, outFolder, type Address, type BuiltLanguage } from './address.ts'
+import { languageAddress, outFolder, partOf, type Address, type BuiltLanguage } from './address.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
 import type { ParsedConfig } from '../schema/table.ts'
 
@@ -80,16 +80,10 @@ export function toLocaleConfig(
   }
 }
 
-/** Where the other languages lie below this base URL: paths relative to it. */
-export function otherLanguages(
-  { languages, defaultLocale }: LocaleConfig,
-  { url, baseUrl }: Address,
-): readonly string[] {
+/** Where the other languages lie below the base URL of the site that is built alone: paths relative to it. */
+export function unbuiltParts({ languages, defaultLocale }: LocaleConfig, { url, baseUrl }: Address): readonly string[] {
   const others = languages.filter((other) => other.locale !== defaultLocale && other.url === url)
-  return others.map((other) => {
-    const isInside = other.baseUrl.startsWith(baseUrl) && other.baseUrl !== baseUrl
-    return isInside ? other.baseUrl.slice(baseUrl.length, -1) : other.locale
-  })
+  return others.map((other) => partOf(other, baseUrl))
 }
 
 /** A warning of a language that the configuration does not name: it is built all the same, as in Docusaurus (rule `unknown-locale`). */

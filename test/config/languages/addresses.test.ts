@@ -102,7 +102,8 @@ test('links to another language are no mistakes, wherever it lies on the host', 
   withSite(
     {
       ...files({ fr: { baseUrl: '/french/' } }),
-      'docs/a.md': '# A\n\n[f](/french/a) [g](https://e.org/french/a) [h](https://e.org/frenc/a)\n',
+      'docs/a.md':
+        '# A\n\n[f](/french/a) [g](https://e.org/french/a) [h](https://e.org/frenc/a) [i](https://e.org/fr/a)\n',
     },
     async (root) => {
       const found = await built(root, { locales: ['en'] })
@@ -110,6 +111,7 @@ test('links to another language are no mistakes, wherever it lies on the host', 
         found.map((one) => one.replace(/ \(.*/, '')),
         [
           'warning broken-link docs/a.md:3:48 Unexpected link to `https://e.org/frenc/a`, expected an existing page or file',
+          'warning broken-link docs/a.md:3:75 Unexpected link to `https://e.org/fr/a`, expected an existing page or file',
         ],
       )
     },
