@@ -41,19 +41,26 @@ export function summed(text: string): SummedText {
 
 /** Read a file of `summed`; undefined: it cannot be read, or is not as it was written. */
 export function readSummed(path: string): { readonly sum: string; readonly text: string } | undefined {
+  const bytes = summedBytes(path)
+  return bytes && summedText(bytes)
+}
+
+/** The contents of such a file, for `summedText`; undefined: as of `readSummed`. */
+export function summedBytes(path: string): Uint8Array | undefined {
   try {
-    return summedText(readFileSync(path))
+    const bytes = readFileSync(path)
+    const end = bytes.indexOf(LINE_END)
+    return bytes.toString('latin1', 0, end) === sha256(bytes.subarray(end + 1)) ? bytes : undefined
   } catch {
     return undefined
   }
 }
 
-/** The text and the hash in the bytes of such a file; undefined: they are not as they were written. */
-export function summedText(contents: Uint8Array): { readonly sum: string; readonly text: string } | undefined {
+/** The text and the hash in such contents, which were verified and may come from another thread. */
+export function summedText(contents: Uint8Array): { readonly sum: string; readonly text: string } {
   const bytes = bufferOf(contents)
   const end = bytes.indexOf(LINE_END)
-  const sum = bytes.toString('latin1', 0, end)
-  return sum === sha256(bytes.subarray(end + 1)) ? { sum, text: bytes.toString('utf8', end + 1) } : undefined
+  return { sum: bytes.toString('latin1', 0, end), text: bytes.toString('utf8', end + 1) }
 }
 
 /** The text of bytes, also of those that come from another thread. */

@@ -3,6 +3,7 @@
  * as then, and still lies in the out-dir, is not made anew.
  */
 import { cacheKey } from '../store/pack-cache.ts'
+import type { Looked } from '../model/kept/looked.ts'
 import type { Bundles, EmittedPage } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { Layout } from '../render/layout.ts'
@@ -33,6 +34,8 @@ export interface KeeperContext {
   /** Identity of everything of this package that sites are made with. */
   readonly maker: string
   readonly minify: boolean
+  /** What a thread has read in the folder, and seen of the files that its pages show. */
+  readonly looked?: Looked | undefined
 }
 
 /** A site of which nothing has changed. */
@@ -63,11 +66,11 @@ export class BuildKeeper {
   readonly #kept = new Map<string, StoredPage>()
 
   constructor(site: Site, context: KeeperContext) {
-    const { staging, folder, maker, minify } = context
+    const { staging, folder, maker, minify, looked } = context
     this.#site = site
     this.#context = context
     this.#formerId = staging.siteId
-    this.#former = staging.siteId === undefined ? undefined : readState(folder, staging.siteId)
+    this.#former = staging.siteId === undefined ? undefined : readState(folder, staging.siteId, looked)
     const key = bundleKey(site, minify)
     this.#bundleKey = key === undefined ? undefined : cacheKey(maker, key)
   }
@@ -176,7 +179,9 @@ export class BuildKeeper {
   async #pagesOfSameFiles(isAlike: boolean): Promise<ReadonlyMap<string, StoredPage>> {
     if (this.#ofSameFiles !== undefined) return this.#ofSameFiles
     const same = new Map<string, StoredPage>()
-    const check = inputsCheck(this.#site, { former: isAlike ? this.#former?.looked : undefined, start: this.#start })
+    const former = isAlike ? this.#former?.looked : undefined
+    const changed = this.#context.looked?.changed()
+    const check = inputsCheck(this.#site, { former, changed, start: this.#start })
     this.#inputs = check
     for (const page of this.#former?.pages ?? []) {
       const [head] = page
@@ -235,7 +240,7 @@ export class BuildKeeper {
     const pages = emitted.flatMap(({ facts: { route }, sources, told }): RememberedPage | readonly [] => {
       const kept = this.#kept.get(route)
       const isWrong = wrong.has(route)
-      if (kept !== undefined) return { head: kept[0], isWrong, rest: kept[2], sources }
+      if (kept !== undefined) return { head: kept[0], isWrong, rest: kept[2], sources, kept }
       this.#inputs?.wereRead(told?.head.looked)
       return told === undefined ? [] : { ...told, isWrong, sources }
     })

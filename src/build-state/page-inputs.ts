@@ -26,17 +26,25 @@ export interface InputsCheck {
 
 /**
  * Prepare to compare. `former`: the files that the last build has looked at, in a site that was the same but for its texts, which says
- * what is private; those that stand as they did are not read. `start`: when this build began to read pages, in milliseconds.
+ * what is private; those that stand as they did are not read. `changed`: those that do not, where somebody has looked. `start`: when this
+ * build began to read pages, in milliseconds.
  */
 export function inputsCheck(
   site: Site,
-  { former, start }: { readonly former: LookedFiles | undefined; readonly start: number },
+  {
+    former,
+    changed,
+    start,
+  }: {
+    readonly former: LookedFiles | undefined
+    readonly changed?: ReadonlySet<string> | undefined
+    readonly start: number
+  },
 ): InputsCheck {
   const assets = new AssetStore(site.root, { isPrivate: privateFiles(site) })
   const { stampOf, stampSince } = fileStamps(site.root)
   const hashes = new Map<string, string>()
   for (const { source, hash } of sourcesOf(site)) hashes.set(source, hash)
-  /** To wait for a promise takes longer than all else that is asked. */
   const outputs = new Map<string, string>()
   const stamps = new Map<string, string>()
   const before = new Map(Object.entries(former ?? {}))
@@ -48,8 +56,8 @@ export function inputsCheck(
   }
 
   const look = async (path: string): Promise<string> => {
-    const stamp = stampOf(path)
     const [known, output] = before.get(path) ?? []
+    const stamp = known !== undefined && changed?.has(path) === false ? known : stampOf(path)
     const found = known !== undefined && known === stamp ? output : undefined
     const now = found ?? (await assets.look(path))
     if (stamp !== undefined) stamps.set(path, stamp)
@@ -64,11 +72,12 @@ export function inputsCheck(
 
   return {
     isUnchanged({ texts, looked = [] }) {
-      for (const [path, hash] of texts) if (hashOf(path) !== hash) return false
-      for (const [path, output] of looked) {
-        const now = outputs.get(path)
+      // not as `[path, hash]`, here and below: to take thousands of pairs apart takes as long as to look them up
+      for (const pair of texts) if (hashOf(pair[0]) !== pair[1]) return false
+      for (const pair of looked) {
+        const now = outputs.get(pair[0])
         if (now === undefined) return areUnchanged(looked)
-        if (now !== output) return false
+        if (now !== pair[1]) return false
       }
       return true
     },

@@ -1,5 +1,6 @@
 /** Decides whether a site may keep anything from its last build. */
 import { findParts, themedSite } from '../bundle/find-parts.ts'
+import type { Looked } from '../model/kept/looked.ts'
 import type { Site } from '../model/site.ts'
 import { compilerId, runtimeId } from '../base/package-paths.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
@@ -15,11 +16,14 @@ export function startKeeping(
     readonly staging: SiteStaging
     readonly cacheFolder: string | undefined
     readonly minify: boolean
-    /** The configuration has functions that take part in making pages. */
-    readonly hasFunctions: boolean
+    /** Functions of the configuration that take part in making pages; undefined: it has none. */
+    readonly functions: object | undefined
+    /** Tells what a thread has seen of what is remembered in a folder of the cache. */
+    readonly lookAhead: { readonly shown: (folder: string) => Looked | undefined } | undefined
   },
 ): BuildKeeper | undefined {
-  const { staging, cacheFolder: folder, minify, hasFunctions } = run
-  if (folder === undefined || hasFunctions || findParts(themedSite(site)).parts.length > 0) return undefined
-  return new BuildKeeper(site, { staging, folder, minify, maker: `${compilerId()} ${runtimeId()}` })
+  const { staging, cacheFolder: folder, minify, functions } = run
+  if (folder === undefined || functions !== undefined || findParts(themedSite(site)).parts.length > 0) return undefined
+  const looked = run.lookAhead?.shown(folder)
+  return new BuildKeeper(site, { staging, folder, minify, looked, maker: `${compilerId()} ${runtimeId()}` })
 }

@@ -1,16 +1,24 @@
-/** What a build remembers for the next one: a file about the whole site and the heads of its pages, and one with the rests of these. */
+/**
+ * What a build remembers for the next one: a file about the whole site, one with the heads of its pages, and one with the rests of these.
+ * Where few pages are other than in the list of heads, they are in the first file, and the list stays.
+ */
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Bundles, Edge, EmittedPage, PolicySources } from '../model/page.ts'
+import type { Looked } from '../model/kept/looked.ts'
 import type { PageHead } from '../model/kept/told-page.ts'
 import type { KeptKind } from '../output/other-files.ts'
-import { readSummed, summed } from '../base/hash.ts'
+import { readSummed, summed, summedText } from '../base/hash.ts'
 import { replaceFile } from '../base/rename.ts'
 import type { LookedFiles } from './page-inputs.ts'
 import { RestFile, type PreparedRests, type RestPlace } from './rest-file.ts'
 
-const HEADS = 'pages.json'
+const STATE = 'pages.json'
+const LIST = 'page-list.json'
 const RESTS = 'pages.jsonl'
+
+/** Pages that may be other than in the list, before it is written anew. */
+const MOST_CHANGED = 100
 
 /** What was bundled, of a site whose bundles are made of few files. */
 export interface RememberedBundles {
@@ -46,6 +54,8 @@ export interface RememberedPage extends Pick<EmittedPage, 'sources'> {
   readonly isWrong: boolean
   /** As text, or where it is in the file. */
   readonly rest: string | RestPlace
+  /** As the last build has left it. */
+  readonly kept?: StoredPage | undefined
 }
 
 /** A build as it is remembered. */
@@ -69,22 +79,70 @@ export interface FormerState extends BuildState<StoredPage> {
   /** The sources of a Content-Security-Policy, which are the same on most pages. */
   readonly policies: readonly PolicySources[]
   readonly rests: RestFile
+  readonly list: PageList
 }
 
-interface Stored extends Omit<FormerState, 'rests'> {
+/** The list as it lies in its file; `policies`: those that its pages have. */
+interface PageList extends Pick<FormerState, 'pages' | 'policies'> {
+  /** Hash of its text. */
+  readonly sum: string
+}
+
+/** Pages by their indexes in the list. */
+type ChangedPages = readonly (readonly [index: number, page: StoredPage])[]
+
+/** `policies`: those that the list does not have; they follow its own. */
+interface Stored extends Omit<FormerState, 'rests' | 'pages' | 'list'> {
   readonly format: number
   readonly commit: string
+  /** `PageList.sum`. */
+  readonly list: string
+  /** Pages that are other than in the list. */
+  readonly changed: ChangedPages
 }
 
 /** Which fields the file has: what another version has written in another way is as if it were not there. */
-const FORMAT = 4
+const FORMAT = 5
 
-/** Read what was remembered of the build whose site lies in the out-dir, by the identity of its commit; undefined: nothing. */
-export function readState(folder: string, wanted: string): FormerState | undefined {
-  const json = readSummed(join(folder, HEADS))?.text
-  if (json === undefined) return undefined
-  const { format, commit, ...state } = JSON.parse(json) as Stored // written below, checksum verified
-  return format === FORMAT && commit === wanted ? { ...state, rests: new RestFile(join(folder, RESTS)) } : undefined
+/** Where it is told of the whole site. */
+export function stateFile(folder: string): string {
+  return join(folder, STATE)
+}
+
+/** Where the list of the pages is. */
+export function listFile(folder: string): string {
+  return join(folder, LIST)
+}
+
+/** What is told in the text of such a file, whose checksum is verified. */
+export function stateIn(text: string): Pick<FormerState, 'looked'> {
+  return storedIn(text)
+}
+
+function storedIn(text: string): Stored {
+  return JSON.parse(text) as Stored // written below
+}
+
+/**
+ * Read what was remembered of the build whose site lies in the out-dir, by the identity of its commit; undefined: nothing. `looked`: the
+ * file about the whole site, where it was read, beside it the list.
+ */
+export function readState(
+  folder: string,
+  wanted: string,
+  looked?: Pick<Looked, 'bytes' | 'beside'>,
+): FormerState | undefined {
+  const found = looked === undefined ? readSummed(stateFile(folder)) : summedText(looked.bytes)
+  if (found === undefined) return undefined
+  const { format, commit, list: sum, changed, ...state } = storedIn(found.text)
+  if (format !== FORMAT || commit !== wanted) return undefined
+  const text = looked?.beside === undefined ? readSummed(listFile(folder)) : summedText(looked.beside)
+  if (text?.sum !== sum) return undefined
+  const list: PageList = { sum, ...(JSON.parse(text.text) as Omit<PageList, 'sum'>) } // written below, checksum verified
+  const pages = [...list.pages]
+  for (const [index, page] of changed) pages[index] = page
+  const policies = [...list.policies, ...state.policies]
+  return { ...state, pages, policies, list, rests: new RestFile(join(folder, RESTS)) }
 }
 
 /** Pages that are ready to be remembered. */
@@ -102,29 +160,55 @@ export function preparePages(
   const file = former?.rests ?? new RestFile(join(folder, RESTS))
   const rests = preparedRests(file, pages, former)
   if (rests === undefined) return undefined
-  const policies = new Map<string, number>()
-  const policyOf = (sources: PolicySources): number => {
-    const text = JSON.stringify(sources)
-    const known = policies.get(text) ?? policies.size
-    policies.set(text, known)
-    return known
-  }
-  const filed = pages.map(({ head, isWrong, sources }, index): StoredPage => {
-    return [head, isWrong ? 1 : 0, rests.places[index] ?? [0, 0, ''], policyOf(sources)]
-  })
-  const texts = { pages: JSON.stringify(filed), policies: `[${[...policies.keys()].join()}]` }
+  const known = filedAs(pages, rests, former?.list)
+  const changed = changedIn(former?.list, known.pages)
+  const list = changed === undefined ? summed(JSON.stringify(filedAs(pages, rests, undefined))) : undefined
+  const policies = list === undefined ? known.policies.slice(former?.list.policies.length) : []
   return {
     write: (state, commit) => {
       try {
         rests.write()
-        const rest: Omit<Stored, keyof typeof texts> = { format: FORMAT, commit, ...state, size: rests.size }
-        const json = `${JSON.stringify(rest).slice(0, -1)},"policies":${texts.policies},"pages":${texts.pages}}`
-        replaceFile(join(folder, HEADS), summed(json).bytes)
+        if (list !== undefined) replaceFile(listFile(folder), list.bytes)
+        const sum = list?.sum ?? former?.list.sum ?? ''
+        const rest = { size: rests.size, policies, list: sum, changed: changed ?? [] }
+        const stored: Stored = { format: FORMAT, commit, ...state, ...rest }
+        replaceFile(stateFile(folder), summed(JSON.stringify(stored)).bytes)
       } catch {
         // the disk is full, or the folder was deleted
       }
     },
   }
+}
+
+/** The pages as they are filed. Those of the list that are as they were are the same objects, and their policies stay where they are. */
+function filedAs(
+  pages: readonly RememberedPage[],
+  { places }: Pick<PreparedRests, 'places'>,
+  list: PageList | undefined,
+): Omit<PageList, 'sum'> {
+  const policies = [...(list?.policies ?? [])]
+  const indexes = new Map(policies.map((sources, index) => [JSON.stringify(sources), index]))
+  const policyOf = (sources: PolicySources): number => {
+    const text = JSON.stringify(sources)
+    const known = indexes.get(text) ?? policies.push(sources) - 1
+    indexes.set(text, known)
+    return known
+  }
+  const filed = pages.map(({ head, isWrong, sources, kept }, index): StoredPage => {
+    const [wrong, place] = [isWrong ? 1 : 0, places[index] ?? ([0, 0, ''] as const)] as const
+    const stays = kept !== undefined && kept === list?.pages[index] && kept[1] === wrong && kept[2] === place
+    return stays ? kept : [head, wrong, place, policyOf(sources)]
+  })
+  return { policies, pages: filed }
+}
+
+/** The pages that are other than in a list; undefined: they are many, or it is a list of others. */
+function changedIn(list: PageList | undefined, pages: readonly StoredPage[]): ChangedPages | undefined {
+  if (list?.pages.length !== pages.length) return undefined
+  const changed: [index: number, page: StoredPage][] = []
+  for (const [index, page] of pages.entries())
+    if (page !== list.pages[index] && changed.push([index, page]) > MOST_CHANGED) return undefined
+  return changed
 }
 
 function preparedRests(

@@ -187,9 +187,9 @@ async function buildSite(
     diagnostics: clashes,
     remember: rememberAnalysis,
   } = await withFreePlaces(analysis, staging.ignoresCase())
-  const minify = options.minify ?? true
+  const { lookAhead, minify = true } = options
   const functions = analysis.markdown
-  const keeper = startKeeping(site, { staging, cacheFolder: folder, minify, hasFunctions: functions !== undefined })
+  const keeper = startKeeping(site, { staging, cacheFolder: folder, minify, functions, lookAhead })
   const known = [...diagnostics, ...clashes]
   // the functions that make the sitemap are asked about every page
   const end = whole || analysis.createSitemapItems !== undefined ? NEVER_CERTAIN : certainEnd(site)

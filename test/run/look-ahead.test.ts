@@ -73,6 +73,7 @@ describe('a site at which a thread looks', () => {
         rmSync(join(root, 'build/docs/page-3'), { recursive: true, force: true })
       },
       () => writeFileSync(join(root, 'docs/page-9.md'), '# Nine\n'),
+      () => writeFileSync(join(root, 'docs/picture.png'), 'other'),
       () => undefined,
     ]) {
       await setTimeout(150)
@@ -97,6 +98,15 @@ describe('a site at which a thread looks', () => {
     memory?.remember(undefined)
     const { site: next } = await analyze({ root, remember: true })
     assert.notDeepEqual(hashesIn(next), before)
+  })
+
+  test('is looked at with the files that its pages show', async (t) => {
+    const root = await builtSite(t)
+    const shown = (lookAhead: LookAhead) => lookAhead.shown(cacheFolder(root, process.env) ?? '')?.changed()
+    assert.deepEqual(shown(await lookedAt(root)), new Set())
+    writeFileSync(join(root, 'docs/picture.png'), 'other')
+    await look(root)
+    assert.deepEqual(shown(takeLook({ root })!), new Set(['docs/picture.png']))
   })
 
   test('is looked at for this site and this out-dir alone, once, and only where it is worth it', async (t) => {
@@ -212,7 +222,8 @@ async function builtSite(t: TestContext): Promise<string> {
   await mkdir(join(root, 'node_modules'))
   await writeFile(join(root, 'devcourse.config.json'), '{ "title": "T", "url": "https://example.org" }')
   for (let page = 1; page < 6; page++)
-    await writeFile(join(root, `docs/page-${String(page)}.md`), `# Page ${String(page)}\n\nText.\n`)
+    await writeFile(join(root, `docs/page-${String(page)}.md`), `# Page ${String(page)}\n\n![P](picture.png)\n`)
+  await writeFile(join(root, 'docs/picture.png'), 'image')
   await setTimeout(150)
   assert.equal((await build({ root })).written, true)
   return root
@@ -225,7 +236,8 @@ async function lookedAt(root: string): Promise<LookAhead> {
   const found = takeLook({ root })
   assert.ok(found)
   assert.equal(found.outDir('of another build'), undefined)
-  const seen = [found.sources(cacheFolder(root, process.env) ?? ''), found.outDir(markOf(join(root, 'build')))]
+  const folder = cacheFolder(root, process.env) ?? ''
+  const seen = [found.sources(folder), found.outDir(markOf(join(root, 'build'))), found.shown(folder)]
   for (const one of seen) assert.deepEqual(one?.changed(), new Set())
   return found
 }

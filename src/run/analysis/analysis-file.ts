@@ -2,9 +2,8 @@
  * The files of the cache that hold an analyzed site. What is asked of it first, and changes with each edit of a text, is in one file;
  * the site is in the other, which stays as it is while nothing but texts changes.
  */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSummed, sha256, summed, summedText, utf8Of } from '../../base/hash.ts'
+import { readSummed, summed, summedText } from '../../base/hash.ts'
 import { replaceFile } from '../../base/rename.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
@@ -50,7 +49,7 @@ export interface AnalysisHead {
   readonly commits: string
   /** Undefined: nobody has looked, or something had to be left out. */
   readonly places?: FoundPlaces | undefined
-  /** Hash of the file with the site. */
+  /** Hash of the site in its file. */
   readonly site: string
 }
 
@@ -74,7 +73,12 @@ export function headFile(folder: string): string {
   return join(folder, HEAD)
 }
 
-/** Read what an analysis was made of; undefined: there is none with this key. `bytes`: the contents of the file, where they were read. */
+/** Where its site is. */
+export function siteFile(folder: string): string {
+  return join(folder, SITE)
+}
+
+/** Read what an analysis was made of; undefined: there is none with this key. `bytes`: the contents of the file, where they were read and verified. */
 export function readHead(folder: string, key: string, bytes?: Uint8Array): AnalysisHead | undefined {
   const found = bytes === undefined ? readSummed(headFile(folder)) : summedText(bytes)
   const head = found && headIn(found.text)
@@ -86,14 +90,14 @@ export function headIn(text: string): AnalysisHead {
   return JSON.parse(text) as AnalysisHead // written below
 }
 
-/** Read the site of an analysis; undefined: the file is not the one that belongs to it. */
-export function readSite(folder: string, { site }: Pick<AnalysisHead, 'site'>): AnalyzedSite | undefined {
-  try {
-    const bytes = readFileSync(join(folder, SITE))
-    return sha256(bytes) === site ? siteOfText(utf8Of(bytes)) : undefined // written below, checksum verified
-  } catch {
-    return undefined
-  }
+/** Read the site of an analysis; undefined: the file is not the one that belongs to it. `bytes`: as of `readHead`. */
+export function readSite(
+  folder: string,
+  { site }: Pick<AnalysisHead, 'site'>,
+  bytes?: Uint8Array,
+): AnalyzedSite | undefined {
+  const found = bytes === undefined ? readSummed(siteFile(folder)) : summedText(bytes)
+  return found?.sum === site ? siteOfText(found.text) : undefined // written below, checksum verified
 }
 
 /** Replace what an analysis was made of. Where that cannot be written, the next build analyzes the site anew. */
@@ -110,9 +114,9 @@ export function writeSite(folder: string, analyzed: AnalyzedSite): string | unde
   try {
     const text = siteAsText(analyzed)
     if (text === undefined) return undefined
-    const bytes = Buffer.from(text)
-    replaceFile(join(folder, SITE), bytes)
-    return sha256(bytes)
+    const { sum, bytes } = summed(text)
+    replaceFile(siteFile(folder), bytes)
+    return sum
   } catch {
     return undefined
   }

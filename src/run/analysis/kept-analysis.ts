@@ -69,7 +69,7 @@ export async function keptAnalysis(place: AnalysisPlace, reading: KeptReading): 
   const sources = await sourcesAgain(root, head, { ...reading.reading(head.sources.length), stamps, changed })
   if (sources === undefined) return undefined
   if (commitsText(await reading.commitsOf(head.asked)) !== head.commits) return undefined
-  const kept = readSite(folder, head)
+  const kept = readSite(folder, head, looked?.beside)
   if (kept === undefined) return undefined
   const site = withTexts({ ...kept.site, config: { ...reading.config, ...kept.settings } }, sources)
   if (kept.text !== undefined) knowSiteText(site, kept.text)

@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads'
 import { packagePath } from '../../base/package-paths.ts'
+import { stateFile } from '../../build-state/state-file.ts'
 import type { Looked } from '../../model/kept/looked.ts'
 import type { BuildOptions } from '../../model/runs.ts'
 import { memoryFile } from '../../output/site-memory.ts'
@@ -18,19 +19,25 @@ import type { FoundFile } from './look.ts'
 export interface LookTask {
   /** Folder of the site, absolute. */
   readonly root: string
-  /** The analyses of all languages (`headFile`). */
-  readonly heads: readonly string[]
+  /** Folders of the cache with the analyses of all languages. */
+  readonly folders: readonly string[]
   readonly outDir: string
   /** `memoryFile` of the out-dir. */
   readonly memory: string
-  /** Takes the answers: two of each head, then two of the out-dir. */
+  /** Takes what is posted. */
   readonly port: MessagePort
   /** How many of them were posted. */
   readonly posted: Int32Array
 }
 
-/** What the thread posts: of each file its contents, and then the paths of what has changed; undefined: nothing can be told. */
-export type Answer = Pick<FoundFile, 'bytes' | 'mark'> | ReadonlySet<string> | undefined
+/** What the thread posts: of each file its contents, and later the paths of what has changed; undefined: nothing can be told. */
+export type Answer = Pick<FoundFile, 'bytes' | 'beside' | 'mark'> | ReadonlySet<string> | undefined
+
+/** An answer with what it is about. */
+export type Posted = readonly [about: About, answer: Answer]
+
+/** A file (`headFile`, `stateFile`, `memoryFile`); or what has changed of what it tells. */
+export type About = `file ${string}` | `changed ${string}`
 
 /** Bytes of what is remembered, from which on the start of a thread takes less than to look: some 1,000 sources with their pages. */
 const WORTH_IT = 400_000
@@ -61,10 +68,10 @@ export function startLooking(
   if (first === undefined || !cache || jobs < 2) return false
   const out = resolve(folder, outDir)
   const memory = memoryFile(first, relative(folder, out))
-  const heads = [first, ...others].map(headFile).filter((file) => sizeOf(file) > 0)
-  const size = [memory, ...heads].reduce((sum, file) => sum + sizeOf(file), 0)
+  const folders = [first, ...others].filter((one) => sizeOf(headFile(one)) > 0)
+  const size = [memory, ...folders.map(headFile)].reduce((sum, file) => sum + sizeOf(file), 0)
   if (sizeOf(memory) === 0 || size < worthIt) return false
-  started = new LookAhead({ root: folder, heads, outDir: out, memory }, patience)
+  started = new LookAhead({ root: folder, folders, outDir: out, memory }, patience)
   return true
 }
 
@@ -81,7 +88,7 @@ export class LookAhead {
   readonly #patience: number
   readonly #posted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   readonly #port: MessagePort
-  readonly #answers: Answer[] = []
+  readonly #answers = new Map<About, Answer>()
   /** Nobody waits once more. */
   #isLate = false
 
@@ -107,45 +114,52 @@ export class LookAhead {
 
   /** Of the sources of the analysis in this folder of the cache; undefined: it was not looked at. */
   sources(folder: string): Looked | undefined {
-    const index = this.#task.heads.indexOf(headFile(folder))
-    return index < 0 ? undefined : this.#looked(index)
+    return this.#task.folders.includes(folder) ? this.#looked(headFile(folder)) : undefined
+  }
+
+  /** Of the files that pages show, as it is remembered in this folder of the cache; undefined: it was not looked at. */
+  shown(folder: string): Looked | undefined {
+    return this.#task.folders.includes(folder) ? this.#looked(stateFile(folder)) : undefined
   }
 
   /** Of the out-dir, for which this is its mark; undefined: it was not looked at, or has changed since. */
   outDir(mark: string | undefined): Looked | undefined {
-    return this.#looked(this.#task.heads.length, mark)
+    return this.#looked(this.#task.memory, mark)
   }
 
-  /** What is known of the file of this number, if it has this mark. */
-  #looked(index: number, mark?: string): Looked | undefined {
-    const found = this.#answer(2 * index)
+  /** What is known of a file, if it has this mark. */
+  #looked(file: string, mark?: string): Looked | undefined {
+    const found = this.#answer(`file ${file}`)
     if (found === undefined || !('bytes' in found) || found.mark !== mark) return undefined
     return {
       bytes: found.bytes,
+      beside: found.beside,
       changed: () => {
-        const changed = this.#answer(2 * index + 1)
+        const changed = this.#answer(`changed ${file}`)
         return changed === undefined || 'bytes' in changed ? undefined : changed
       },
     }
   }
 
-  /** The answer of this number. The thread has long begun: what is left of its work takes less time than to do it here. */
-  #answer(index: number): Answer {
+  /** The answer about this. The thread has long begun: what is left of its work takes less time than to do it here. */
+  #answer(about: About): Answer {
     const until = performance.now() + this.#patience
-    for (let count = this.#count(); count <= index; count = this.#count()) {
+    for (;;) {
+      const count = Atomics.load(this.#posted, 0)
+      this.#receive()
+      if (this.#answers.has(about)) return this.#answers.get(about)
       const left = until - performance.now()
       this.#isLate ||= left <= 0 || Atomics.wait(this.#posted, 0, count, left) === 'timed-out'
       if (this.#isLate) return undefined
     }
-    while (this.#answers.length <= index) {
-      const answer: { readonly message: Answer } | undefined = receiveMessageOnPort(this.#port)
-      this.#answers.push(answer?.message)
-    }
-    return this.#answers[index]
   }
 
-  #count(): number {
-    return Atomics.load(this.#posted, 0)
+  #receive(): void {
+    for (;;) {
+      const found: { readonly message: Posted } | undefined = receiveMessageOnPort(this.#port)
+      if (found === undefined) return
+      this.#answers.set(...found.message)
+    }
   }
 }
 

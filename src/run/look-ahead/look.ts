@@ -2,35 +2,54 @@
 import { readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import { stampOfFolder } from '../../base/dates/file-times.ts'
-import { summedText } from '../../base/hash.ts'
+import { summedBytes, summedText } from '../../base/hash.ts'
+import { fileStamps } from '../../build-state/file-stamps.ts'
+import { listFile, stateFile, stateIn } from '../../build-state/state-file.ts'
+import type { Looked } from '../../model/kept/looked.ts'
 import { markOf, stampOf } from '../../output/former-site.ts'
 import { placeOf, temporaries } from '../../output/place.ts'
 import { memoryIn } from '../../output/site-memory.ts'
 import { stampOfSource } from '../../sources/source-stamp.ts'
-import { headIn } from '../analysis/analysis-file.ts'
+import { headFile, headIn, siteFile } from '../analysis/analysis-file.ts'
 
-/** A file of the cache that was read. */
-export interface FoundFile {
-  readonly bytes: Uint8Array
+/** A file of the cache that was read and verified. */
+export interface FoundFile extends Pick<Looked, 'bytes' | 'beside'> {
   /** Of the file that tells of an out-dir, `markOf` of that before anything there was looked at. */
   readonly mark?: string | undefined
   /** Looks at what the file tells of, and gives the paths of what has changed. */
   readonly look: () => ReadonlySet<string>
 }
 
-/** Look at the sources of an analysis, and at the folders of its scan; undefined: nothing can be told of them. */
-export function lookAtSources(root: string, file: string): FoundFile | undefined {
-  const bytes = contentsOf(file)
-  const summed = bytes && summedText(bytes)
-  if (bytes === undefined || summed === undefined) return undefined
-  const { sources, scan } = headIn(summed.text)
+/** Look at the sources of the analysis in a folder of the cache, and at the folders of its scan; undefined: nothing can be told of them. */
+export function lookAtSources(root: string, folder: string): FoundFile | undefined {
+  const bytes = summedBytes(headFile(folder))
+  if (bytes === undefined) return undefined
+  const { sources, scan } = headIn(summedText(bytes).text)
   return {
     bytes,
+    beside: summedBytes(siteFile(folder)),
     look: () => {
       const changed = new Set<string>()
       for (const [, path, , stamp] of sources)
         if (stamp === '' || stampOfSource(`${root}${sep}${path}`)?.text !== stamp) changed.add(path)
       for (const [path, stamp] of scan.folders) if (stamp === '' || stampOfFolder(path) !== stamp) changed.add(path)
+      return changed
+    },
+  }
+}
+
+/** Look at the files that the pages show that are remembered in a folder of the cache; undefined: nothing can be told of them. */
+export function lookAtShown(root: string, folder: string): FoundFile | undefined {
+  const bytes = summedBytes(stateFile(folder))
+  if (bytes === undefined) return undefined
+  const shown = Object.entries(stateIn(summedText(bytes).text).looked)
+  return {
+    bytes,
+    beside: summedBytes(listFile(folder)),
+    look: () => {
+      const { stampOf } = fileStamps(root)
+      const changed = new Set<string>()
+      for (const [path, [stamp]] of shown) if (stampOf(path) !== stamp) changed.add(path)
       return changed
     },
   }

@@ -1,15 +1,31 @@
 /** The thread of the look-ahead. It posts what it has found in the order in which a build asks for it. */
 import { workerData } from 'node:worker_threads'
-import { lookAtOutDir, lookAtSources, type FoundFile } from './look.ts'
-import type { Answer, LookTask } from './look-ahead.ts'
+import { stateFile } from '../../build-state/state-file.ts'
+import { headFile } from '../analysis/analysis-file.ts'
+import { lookAtOutDir, lookAtShown, lookAtSources, type FoundFile } from './look.ts'
+import type { About, Answer, LookTask, Posted } from './look-ahead.ts'
 
-const { root, heads, outDir, memory, port, posted } = workerData as LookTask
+const { root, folders, outDir, memory, port, posted } = workerData as LookTask
 
-const finds = [...heads.map((head) => () => lookAtSources(root, head)), () => lookAtOutDir(outDir, memory)]
-for (const find of finds) {
+for (const folder of folders) {
+  const tellChanged = tell(headFile(folder), () => lookAtSources(root, folder))
+  tellChanged()
+}
+// of the out-dir, which has most files, it is asked last what has changed
+const tellChangedOut = tell(memory, () => lookAtOutDir(outDir, memory))
+for (const folder of folders) {
+  const tellChanged = tell(stateFile(folder), () => lookAtShown(root, folder))
+  tellChanged()
+}
+tellChangedOut()
+
+/** Post what a file holds; gives what posts later what has changed. */
+function tell(file: string, find: () => FoundFile | undefined): () => void {
   const found = attempt(find)
-  post(file(found))
-  post(found && attempt(found.look))
+  post(`file ${file}`, found && { bytes: found.bytes, beside: found.beside, mark: found.mark })
+  return () => {
+    post(`changed ${file}`, found && attempt(found.look))
+  }
 }
 
 /** Undefined where it fails, for example at a folder that may not be entered: the build looks itself, and says what is wrong. */
@@ -21,15 +37,13 @@ function attempt<Found>(find: () => Found): Found | undefined {
   }
 }
 
-function file(found: FoundFile | undefined): Answer {
-  return found && { bytes: found.bytes, mark: found.mark }
-}
-
-function post(answer: Answer): void {
+function post(about: About, answer: Answer): void {
+  const files = answer !== undefined && 'bytes' in answer ? [answer.bytes, answer.beside] : []
   // small files lie together in memory that Node keeps for itself: they are copied
-  const isMovable = answer !== undefined && 'bytes' in answer && answer.bytes.length === answer.bytes.buffer.byteLength
-  const moved = isMovable ? [answer.bytes.buffer as ArrayBuffer] : []
-  port.postMessage(answer, moved)
+  const moved = files.flatMap((file) =>
+    file !== undefined && file.length === file.buffer.byteLength ? [file.buffer as ArrayBuffer] : [],
+  )
+  port.postMessage([about, answer] satisfies Posted, moved)
   Atomics.add(posted, 0, 1)
   Atomics.notify(posted, 0)
 }

@@ -6,7 +6,6 @@ import { after, before, beforeEach } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { analyze, type Analysis, type AnalyzeOptions } from '../../../src/run/analyze.ts'
 import { siteKey } from '../../../src/build-state/site-keys.ts'
-import { headFile } from '../../../src/run/analysis/analysis-file.ts'
 import { lookAtSources } from '../../../src/run/look-ahead/look.ts'
 import { tempFolder, type TempFolder } from '../../support/temp-folder.ts'
 
@@ -80,8 +79,8 @@ export function moveTo(path: string): void {
 /** Looks as the thread does that is started with a build. */
 const lookAhead: AnalyzeOptions['lookAhead'] = {
   sources: (folder) => {
-    const found = lookAtSources(root, headFile(folder))
-    return found && { bytes: found.bytes, changed: found.look }
+    const found = lookAtSources(root, folder)
+    return found && { ...found, changed: found.look }
   },
 }
 
