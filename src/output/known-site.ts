@@ -76,14 +76,26 @@ export class KnownSite {
   remember(dir: string, { paths, stamps: seen, survey: { own: folders, others }, record }: LeftSite): void {
     if (this.#file === undefined) return
     const known = this.#memory?.stamps
-    const stamps = new Map<string, string>()
-    for (const path of paths) {
-      const verified = this.#verified.has(path) ? known?.get(path) : undefined
-      stamps.set(path, verified ?? seen?.get(path) ?? stampOf(join(dir, path)) ?? '')
-    }
-    const id = isAlike(stamps, known) ? this.#memory?.id : undefined
+    const stamps = this.#withStamps(paths, (path) => seen?.get(path) ?? stampOf(join(dir, path)) ?? '')
+    const id = stamps === known ? this.#memory?.id : undefined
     const hasStayed = others?.join() === this.#memory?.others?.join() && isAlike(folders, this.#memory?.folders)
     if (id !== undefined && hasStayed) return
     this.#memory = remember(this.#file, { id, stamps, folders, others, record: sha256(record) })
+  }
+
+  /** The stamps of these files; those that are remembered, where all are the same. Hardly any has changed: to fill a table anew takes longer. */
+  #withStamps(paths: readonly string[], stampNow: (path: string) => string): SiteMemory['stamps'] {
+    const known: SiteMemory['stamps'] = this.#memory?.stamps ?? new Map<string, string>()
+    const changed = new Map<string, string>()
+    let added = 0
+    for (const path of paths) {
+      if (this.#verified.has(path)) continue
+      const [before, stamp] = [known.get(path), stampNow(path)]
+      if (stamp !== before) changed.set(path, stamp)
+      if (before === undefined) added++
+    }
+    if (known.size + added !== paths.length)
+      return new Map(paths.map((path) => [path, changed.get(path) ?? known.get(path) ?? '']))
+    return changed.size === 0 ? known : new Map([...known, ...changed])
   }
 }

@@ -4,11 +4,10 @@ import type { Emitter } from '../page/composer.ts'
 import type { Pieces } from '../render/render-layout.tsx'
 import type { UnitsUse } from '../store/unit-store.ts'
 import { emitBatch, type BatchEmitter, type BatchResult } from '../threads/build-batch.ts'
-import { POOL_FROM } from '../threads/pool.ts'
 import type { BeginTask, EmitTask } from '../threads/tasks.ts'
 import { bundlesFile, type BundledSite } from './bundle-site.ts'
 import type { EmitContext } from './emit-run.ts'
-import { expectManyPages } from './look-ahead/heap.ts'
+import { expectManyPages, MANY } from './look-ahead/heap.ts'
 import { besideAlike } from './route-order.ts'
 
 /**
@@ -33,7 +32,7 @@ export async function spreadPages(
     site,
     others.filter((route) => !kept.has(route)),
   )
-  if (routes.length >= POOL_FROM) expectManyPages()
+  if (routes.length >= MANY) expectManyPages()
   const total = site.routes.size
   const done = total - routes.length
   const all = { bundles: bundlesFile(settings), found }

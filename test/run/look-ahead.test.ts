@@ -106,7 +106,9 @@ describe('a site at which a thread looks', () => {
     assert.deepEqual(shown(await lookedAt(root)), new Set())
     writeFileSync(join(root, 'docs/picture.png'), 'other')
     await look(root)
-    assert.deepEqual(shown(takeLook({ root })!), new Set(['docs/picture.png']))
+    const found = takeLook({ root })
+    assert.ok(found)
+    assert.deepEqual(shown(found), new Set(['docs/picture.png']))
   })
 
   test('is looked at for this site and this out-dir alone, once, and only where it is worth it', async (t) => {

@@ -137,7 +137,7 @@ function restoredSidebar(stored: StoredSidebar, former: Former, place: Place): S
 /** The items of the sidebar whose place this one takes. */
 function formerItems(id: string, former: Former, place: Place): readonly SidebarItem[] {
   const before = former.sidebarIds.find((one) => movedSidebarId(one, former, place) === id)
-  return (before !== undefined && former.sidebars.get(before)?.items) || []
+  return former.sidebars.get(before ?? '')?.items ?? []
 }
 
 /** Whether two have the same JSON. */

@@ -58,20 +58,33 @@ export interface LookLimits {
   readonly patience: number
 }
 
-/** Start to look for a build of this site, if that is worth it. Gives whether it was started; `limits` is for tests. */
-export function startLooking(
-  { root, outDir = 'build', cache = true, jobs = availableParallelism() }: BuildOptions,
-  { worthIt, patience }: LookLimits = { worthIt: WORTH_IT, patience: PATIENCE },
-): boolean {
+/** What there is to look at; undefined: nothing is remembered of the site, or the build does not ask for it. */
+function taskOf({ root, outDir = 'build', cache = true }: BuildOptions): Omit<LookTask, 'port' | 'posted'> | undefined {
   const folder = resolve(root)
   const [first, ...others] = cacheFolders(folder, process.env)
-  if (first === undefined || !cache || jobs < 2) return false
+  if (first === undefined || !cache) return undefined
   const out = resolve(folder, outDir)
   const memory = memoryFile(first, relative(folder, out))
   const folders = [first, ...others].filter((one) => sizeOf(headFile(one)) > 0)
-  const size = [memory, ...folders.map(headFile)].reduce((sum, file) => sum + sizeOf(file), 0)
-  if (sizeOf(memory) === 0 || size < worthIt) return false
-  started = new LookAhead({ root: folder, folders, outDir: out, memory }, patience)
+  return sizeOf(memory) === 0 ? undefined : { root: folder, folders, outDir: out, memory }
+}
+
+/** Whether a build of this site is likely to keep most of what the last one has made. */
+export function isRemembered(options: BuildOptions): boolean {
+  return taskOf(options) !== undefined
+}
+
+/** Start to look for a build of this site, if that is worth it. Gives whether it was started; `limits` is for tests. */
+export function startLooking(
+  options: BuildOptions,
+  { worthIt, patience }: LookLimits = { worthIt: WORTH_IT, patience: PATIENCE },
+): boolean {
+  const { jobs = availableParallelism() } = options
+  const task = jobs < 2 ? undefined : taskOf(options)
+  if (task === undefined) return false
+  const size = [task.memory, ...task.folders.map(headFile)].reduce((sum, file) => sum + sizeOf(file), 0)
+  if (size < worthIt) return false
+  started = new LookAhead(task, patience)
   return true
 }
 

@@ -6,6 +6,7 @@ import { describe, test, type TestContext } from 'node:test'
 import { analyze } from '../../../src/run/analyze.ts'
 import { restoredRoutes, restoredVersions } from '../../../src/run/analysis/stored-versions.ts'
 import { storedRoutes, storedVersions } from '../../../src/run/analysis/stored-versions.ts'
+import type { StoredRoute, StoredVersion } from '../../../src/run/analysis/stored-versions.ts'
 import type { Site } from '../../../src/model/site.ts'
 import { tempFolder } from '../../support/temp-folder.ts'
 
@@ -25,7 +26,7 @@ describe('versions in the file of an analysis', () => {
   }))
     test(`come back: ${name}`, async (t) => {
       const site = await siteWith(t, config)
-      assert.deepEqual(restored(site), { versions: site.versions, routes: site.routes })
+      assert.deepEqual(restored(site), plain(site))
     })
 
   test('take as much as one, and what differs', async (t) => {
@@ -41,38 +42,34 @@ describe('versions in the file of an analysis', () => {
       docs: new Map([...version.docs].map(([key, doc]) => [`${key}-${String(index)}`, doc])),
       sidebars: new Map([...version.sidebars].map(([key, one]) => [key, { ...one, items: one.items.slice(index) }])),
     }))
-    assert.deepEqual(restored({ ...site, versions }), { versions, routes: site.routes })
+    assert.deepEqual(restored({ ...site, versions }), plain({ ...site, versions }))
   })
 })
 
-function restored({ versions, routes }: Site): Pick<Site, 'versions' | 'routes'> {
+/** The same as it comes back. JSON does not tell properties that are undefined from absent ones, so neither has them. */
+function restored({ versions, routes }: Site): unknown {
   const text = JSON.stringify({ versions: storedVersions(versions), routes: storedRoutes(routes, versions) })
-  const read = JSON.parse(text) as { versions: never; routes: never }
+  const read = JSON.parse(text) as { versions: StoredVersion[]; routes: StoredRoute[] }
   const now = restoredVersions(read.versions)
-  const found = { versions: now, routes: restoredRoutes(read.routes, now) }
-  const ordered = versions.map(({ docs, sidebars }) => ({ docs, sidebars }))
-  assert.deepEqual(jsonOf(now.map(({ docs, sidebars }) => ({ docs, sidebars }))), jsonOf(ordered), 'the order of keys')
-  return { versions: withAbsent(versions, now), routes: found.routes }
+  return plain({ versions: now, routes: restoredRoutes(read.routes, now) })
 }
 
-/** JSON does not tell properties that are undefined from absent ones: take the former from what there was. */
-function withAbsent<T>(before: T, now: T): T {
-  if (before instanceof Map && now instanceof Map)
-    return new Map([...now].map(([key, value]) => [key, withAbsent(before.get(key), value)])) as T
-  if (Array.isArray(before) && Array.isArray(now))
-    return now.map((value, index) => withAbsent(before[index], value)) as T
-  if (!isPlain(before) || !isPlain(now)) return now
-  const absent = Object.entries(before).filter(([key, value]) => value === undefined && !(key in now))
-  const present = Object.entries(now).map(([key, value]) => [key, withAbsent(before[key], value)] as const)
-  return Object.fromEntries([...present, ...absent]) as T
+/** As JSON, in which the keys of all but versions keep their order. */
+function plain({ versions, routes }: Pick<Site, 'versions' | 'routes'>): unknown {
+  const parts = versions.map(({ docs, sidebars, ...facts }) => ({
+    docs: lines(docs),
+    sidebars: lines(sidebars),
+    facts,
+  }))
+  return JSON.parse(
+    JSON.stringify({ parts, routes: lines(routes) }, (_, one: unknown) =>
+      one instanceof Map || one instanceof Set ? ([...one] as unknown[]) : one,
+    ),
+  )
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-}
-
-function jsonOf(value: unknown): string {
-  return JSON.stringify(value, (_, one: unknown) => (one instanceof Map || one instanceof Set ? [...one] : one))
+function lines(table: ReadonlyMap<string, unknown>): readonly string[] {
+  return [...table].map((entry) => JSON.stringify(entry))
 }
 
 /** A site with four versions, which differ in few things. */
