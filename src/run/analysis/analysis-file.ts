@@ -1,6 +1,6 @@
 /**
- * The files of the cache that hold an analyzed site. What is asked of it first, and changes with each edit of a text, is in one file;
- * the site is in the other, which stays as it is while nothing but texts changes.
+ * The files of the cache that hold an analyzed site. What is asked of it first, and changes with each edit of a text, is in one file; the
+ * sources and the site are in the other, which stays as it is while nothing but texts changes.
  */
 import { join } from 'node:path'
 import { readSummed, summed, summedText } from '../../base/hash.ts'
@@ -11,7 +11,7 @@ import type { ScanPrint } from '../../sources/scan-notes.ts'
 import { siteAsText, siteOfText } from './stored-site.ts'
 
 const HEAD = 'analysis.json'
-const SITE = 'analysis-site.json'
+const BODY = 'analysis-site.json'
 
 /** A source as it was read. */
 export type KeptSource = readonly [
@@ -43,14 +43,15 @@ export interface AnalysisHead {
   readonly now: number
   readonly scan: ScanPrint
   readonly sets: readonly (readonly [instance: string, version: string, locale: string])[]
-  readonly sources: readonly KeptSource[]
+  /** Sources that are other than in the file with the site, by their indexes there. */
+  readonly changed: readonly (readonly [index: number, source: KeptSource])[]
   /** Sources whose commits were asked for, and a hash of the answers. */
   readonly asked: readonly string[]
   readonly commits: string
   /** Undefined: nobody has looked, or something had to be left out. */
   readonly places?: FoundPlaces | undefined
-  /** Hash of the site in its file. */
-  readonly site: string
+  /** Hash of the file with the site. */
+  readonly body: string
 }
 
 /** What was made of it. */
@@ -68,14 +69,22 @@ export interface AnalyzedSite {
   readonly withholding: boolean
 }
 
+/** The sources that an analysis was made of, and the site. */
+export interface AnalysisBody {
+  /** As the analysis has read them. */
+  readonly sources: readonly KeptSource[]
+  /** Its texts have the hashes of these sources. */
+  readonly site: () => AnalyzedSite
+}
+
 /** Where it is told what the analysis was made of. */
 export function headFile(folder: string): string {
   return join(folder, HEAD)
 }
 
-/** Where its site is. */
-export function siteFile(folder: string): string {
-  return join(folder, SITE)
+/** Where its sources and its site are. */
+export function bodyFile(folder: string): string {
+  return join(folder, BODY)
 }
 
 /** Read what an analysis was made of; undefined: there is none with this key. `bytes`: the contents of the file, where they were read and verified. */
@@ -90,14 +99,31 @@ export function headIn(text: string): AnalysisHead {
   return JSON.parse(text) as AnalysisHead // written below
 }
 
-/** Read the site of an analysis; undefined: the file is not the one that belongs to it. `bytes`: as of `readHead`. */
-export function readSite(
+/** Read the rest of an analysis; undefined: the file is not the one that belongs to it. `bytes`: as of `readHead`. */
+export function readBody(
   folder: string,
-  { site }: Pick<AnalysisHead, 'site'>,
+  head: Pick<AnalysisHead, 'body'>,
   bytes?: Uint8Array,
-): AnalyzedSite | undefined {
-  const found = bytes === undefined ? readSummed(siteFile(folder)) : summedText(bytes)
-  return found?.sum === site ? siteOfText(found.text) : undefined // written below, checksum verified
+): AnalysisBody | undefined {
+  const found = bytes === undefined ? readSummed(bodyFile(folder)) : summedText(bytes)
+  return found?.sum === head.body ? bodyIn(found.text) : undefined
+}
+
+/** The rest in the text of its file, whose checksum is verified. */
+export function bodyIn(text: string): AnalysisBody {
+  const end = text.indexOf('\n')
+  const sources = JSON.parse(text.slice(0, end)) as readonly KeptSource[] // written below
+  return { sources, site: () => siteOfText(text.slice(end + 1)) }
+}
+
+/** The sources as they stood last. */
+export function sourcesNow(
+  body: Pick<AnalysisBody, 'sources'>,
+  { changed }: Pick<AnalysisHead, 'changed'>,
+): KeptSource[] {
+  const sources = [...body.sources]
+  for (const [index, source] of changed) sources[index] = source
+  return sources
 }
 
 /** Replace what an analysis was made of. Where that cannot be written, the next build analyzes the site anew. */
@@ -109,13 +135,13 @@ export function writeHead(folder: string, head: AnalysisHead): void {
   }
 }
 
-/** Replace the site. Gives the hash of its file; undefined: that could not be written. */
-export function writeSite(folder: string, analyzed: AnalyzedSite): string | undefined {
+/** Replace the rest. Gives the hash of its file; undefined: that could not be written. */
+export function writeBody(folder: string, sources: readonly KeptSource[], analyzed: AnalyzedSite): string | undefined {
   try {
     const text = siteAsText(analyzed)
     if (text === undefined) return undefined
-    const { sum, bytes } = summed(text)
-    replaceFile(siteFile(folder), bytes)
+    const { sum, bytes } = summed(`${JSON.stringify(sources)}\n${text}`)
+    replaceFile(bodyFile(folder), bytes)
     return sum
   } catch {
     return undefined

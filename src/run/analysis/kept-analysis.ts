@@ -12,8 +12,8 @@ import type { Site } from '../../model/site.ts'
 import { sourceReader, type ReadOptions, type ReadSource } from '../../sources/index-sources.ts'
 import { scanAgain, type ScanPrint } from '../../sources/scan-notes.ts'
 import { stampOfSource, type SourceStamp } from '../../sources/source-stamp.ts'
-import { readHead, readSite, writeHead, writeSite } from './analysis-file.ts'
-import type { AnalysisHead, AnalyzedSite, FoundPlaces, KeptSource } from './analysis-file.ts'
+import { readBody, readHead, sourcesNow, writeBody, writeHead } from './analysis-file.ts'
+import type { AnalysisBody, AnalysisHead, AnalyzedSite, FoundPlaces, KeptSource } from './analysis-file.ts'
 import { commitsText, isTimeless, printOf } from './analysis-key.ts'
 
 /** More sources than these are read as in a build that has nothing, with the records of the cache. */
@@ -66,21 +66,25 @@ export async function keptAnalysis(place: AnalysisPlace, reading: KeptReading): 
   const changed = looked?.changed()
   const scan = scanAgain(root, head.scan, changed)
   if (scan === undefined) return undefined
-  const sources = await sourcesAgain(root, head, { ...reading.reading(head.sources.length), stamps, changed })
+  const body = readBody(folder, head, looked?.beside)
+  if (body === undefined) return undefined
+  const before = sourcesNow(body, head)
+  const options = { ...reading.reading(before.length), stamps, changed }
+  const sources = await sourcesAgain(root, { sets: head.sets, sources: before }, options)
   if (sources === undefined) return undefined
   if (commitsText(await reading.commitsOf(head.asked)) !== head.commits) return undefined
-  const kept = readSite(folder, head, looked?.beside)
-  if (kept === undefined) return undefined
-  const site = withTexts({ ...kept.site, config: { ...reading.config, ...kept.settings } }, sources)
+  const kept = body.site()
+  const others = [...sources.entries()].filter(([index, source]) => source !== body.sources[index])
+  const site = withTexts({ ...kept.site, config: { ...reading.config, ...kept.settings } }, others)
   if (kept.text !== undefined) knowSiteText(site, kept.text)
-  const isSame = scan === head.scan && sources === head.sources
+  const isSame = scan === head.scan && sources === before
   return {
     ...kept,
     site,
     memory: {
       places: head.places,
       remember: (places) => {
-        if (!isSame || places !== head.places) writeHead(folder, { ...head, scan, sources, places })
+        if (!isSame || places !== head.places) writeHead(folder, { ...head, scan, changed: others, places })
       },
     },
   }
@@ -92,7 +96,7 @@ type Changed = ReadonlySet<string> | undefined
 /** The sources as they stand now; the same list where nothing has changed. Undefined: something besides their texts has. */
 async function sourcesAgain(
   root: string,
-  { sets, sources }: AnalysisHead,
+  { sets, sources }: Pick<AnalysisHead, 'sets'> & Pick<AnalysisBody, 'sources'>,
   { changed: seen, ...options }: ReadOptions & Pick<KeptReading, 'stamps'> & { readonly changed: Changed },
 ): Promise<readonly KeptSource[] | undefined> {
   const changed: number[] = []
@@ -127,9 +131,9 @@ async function sourcesAgain(
   return now
 }
 
-/** A site with the hashes of its texts as they are now. It was read for this run alone. */
-function withTexts(site: Site, sources: readonly KeptSource[]): Site {
-  const hashes = new Map(sources.map((source) => [source[1], source[4]]))
+/** A site with the hashes of these texts as they are now. It was read for this run alone. */
+function withTexts(site: Site, changed: AnalysisHead['changed']): Site {
+  const hashes = new Map(changed.map(([, source]) => [source[1], source[4]]))
   for (const source of sourcesOf(site) as Iterable<{ readonly source: string; hash: string }>)
     source.hash = hashes.get(source.source) ?? source.hash
   return site
@@ -149,7 +153,8 @@ export interface MadeAnalysis extends Omit<AnalyzedSite, 'site' | 'settings' | '
 }
 
 /** What a build may do with an analysis that was made; undefined: the next one can take nothing over. */
-export function madeAnalysis({ folder, key }: AnalysisPlace, made: MadeAnalysis): AnalysisMemory | undefined {
+export function madeAnalysis(place: AnalysisPlace, made: MadeAnalysis): AnalysisMemory | undefined {
+  const { folder, key } = place
   const { site, config, scan, read, asked, commits, ...rest } = made
   const now = Date.now()
   if (scan === undefined || hasError([...rest.before, ...rest.after]) || !isTimeless(read, now)) return undefined
@@ -159,9 +164,7 @@ export function madeAnalysis({ folder, key }: AnalysisPlace, made: MadeAnalysis)
       const settings = Object.fromEntries(
         Object.entries(resolved).filter(([name, value]) => config[name as keyof typeof config] !== value),
       )
-      const hash = writeSite(folder, { ...rest, site: others, settings, text: siteTextIfKnown(site) })
-      if (hash === undefined) return
-      const former = formerSources(readHead(folder, key))
+      const former = formerSources(place)
       const sets = new Map<string, number>()
       const sources = read.map((one): KeptSource => {
         const { instance, version, locale, path } = one.record.key
@@ -172,8 +175,11 @@ export function madeAnalysis({ folder, key }: AnalysisPlace, made: MadeAnalysis)
         const print = one.stamp !== undefined && before?.[3] === one.stamp ? before[5] : printOf(one)
         return [sets.get(set) ?? 0, one.record.path, path.length, one.stamp ?? '', one.record.hash, print]
       })
+      const analyzed = { ...rest, site: others, settings, text: siteTextIfKnown(site) }
+      const body = writeBody(folder, sources, analyzed)
+      if (body === undefined) return
       writeHead(folder, {
-        ...{ key, now, scan, sources, asked, site: hash },
+        ...{ key, now, scan, changed: [], asked, body },
         sets: [...sets.keys()].map((set) => JSON.parse(set) as [string, string, string]),
         commits: commitsText(commits),
         places,
@@ -182,10 +188,12 @@ export function madeAnalysis({ folder, key }: AnalysisPlace, made: MadeAnalysis)
   }
 }
 
-/** The sources of an analysis by their sets and paths. */
-function formerSources(head: AnalysisHead | undefined): ReadonlyMap<string, KeptSource> {
-  const { sets = [], sources = [] } = head ?? {}
-  const texts = sets.map((set) => JSON.stringify(set))
+/** The sources of the analysis that is there, by their sets and paths. */
+function formerSources({ folder, key }: AnalysisPlace): ReadonlyMap<string, KeptSource> {
+  const head = readHead(folder, key)
+  const body = head && readBody(folder, head)
+  const sources = head && body ? sourcesNow(body, head) : []
+  const texts = (head?.sets ?? []).map((set) => JSON.stringify(set))
   return new Map(sources.map((source) => [`${texts[source[0]] ?? ''} ${source[1]}`, source]))
 }
 

@@ -39,8 +39,8 @@ export type Posted = readonly [about: About, answer: Answer]
 /** A file (`headFile`, `stateFile`, `memoryFile`); or what has changed of what it tells. */
 export type About = `file ${string}` | `changed ${string}`
 
-/** Bytes of what is remembered, from which on the start of a thread takes less than to look: some 1,000 sources with their pages. */
-const WORTH_IT = 400_000
+/** Bytes of what is remembered of the out-dir, from which on the start of a thread takes less than to look: some 800 pages. */
+const WORTH_IT = 220_000
 
 /** Milliseconds that a build waits for what was not found yet; a thread that cannot start never finds it. */
 const PATIENCE = 300
@@ -52,7 +52,7 @@ let started: LookAhead | undefined
 
 /** Of which sites a thread is started, and how long a build waits for it. */
 export interface LookLimits {
-  /** Bytes that must be remembered of the site. */
+  /** Bytes that must be remembered of the out-dir. */
   readonly worthIt: number
   /** In milliseconds. */
   readonly patience: number
@@ -82,8 +82,7 @@ export function startLooking(
   const { jobs = availableParallelism() } = options
   const task = jobs < 2 ? undefined : taskOf(options)
   if (task === undefined) return false
-  const size = [task.memory, ...task.folders.map(headFile)].reduce((sum, file) => sum + sizeOf(file), 0)
-  if (size < worthIt) return false
+  if (sizeOf(task.memory) < worthIt) return false
   started = new LookAhead(task, patience)
   return true
 }

@@ -10,7 +10,7 @@ import { markOf, stampOf } from '../../output/former-site.ts'
 import { placeOf, temporaries } from '../../output/place.ts'
 import { memoryIn } from '../../output/site-memory.ts'
 import { stampOfSource } from '../../sources/source-stamp.ts'
-import { headFile, headIn, siteFile } from '../analysis/analysis-file.ts'
+import { bodyFile, bodyIn, headFile, headIn, sourcesNow } from '../analysis/analysis-file.ts'
 
 /** A file of the cache that was read and verified. */
 export interface FoundFile extends Pick<Looked, 'bytes' | 'beside'> {
@@ -24,10 +24,14 @@ export interface FoundFile extends Pick<Looked, 'bytes' | 'beside'> {
 export function lookAtSources(root: string, folder: string): FoundFile | undefined {
   const bytes = summedBytes(headFile(folder))
   if (bytes === undefined) return undefined
-  const { sources, scan } = headIn(summedText(bytes).text)
+  const head = headIn(summedText(bytes).text)
+  const beside = summedBytes(bodyFile(folder))
+  const body = beside && summedText(beside)
+  const sources = body?.sum === head.body ? sourcesNow(bodyIn(body.text), head) : []
+  const { scan } = head
   return {
     bytes,
-    beside: summedBytes(siteFile(folder)),
+    beside,
     look: () => {
       const changed = new Set<string>()
       for (const [, path, , stamp] of sources)

@@ -85,7 +85,7 @@ describe('an analysis that is of something else', () => {
       const good = await readFile(file)
       const bad = Buffer.from(good)
       // within the hash of a text, which nothing else would show
-      const at = name === 'analysis.json' ? /docs\/index\.md",\d+,"[^"]+","/.exec(good.toString()) : undefined
+      const at = name === 'analysis-site.json' ? /docs\/index\.md",\d+,"[^"]+","/.exec(good.toString()) : undefined
       const place = at === undefined ? bad.length - 40 : (at?.index ?? 0) + (at?.[0].length ?? 0)
       bad[place] = (bad[place] ?? 0) ^ 1
       for (const bytes of [bad, good.subarray(0, good.length / 2), Buffer.from('')]) {
