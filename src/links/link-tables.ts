@@ -82,7 +82,6 @@ function tablesOf(site: Site): LinkTables {
       sources.set(path, permalink)
   }
   const { sitemaps, docs, blogs, router } = site.config
-  const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found')
   return {
     site,
     sources,
@@ -93,7 +92,7 @@ function tablesOf(site: Site): LinkTables {
     equations: equationTable(site),
     exercises: exerciseTable(site),
     draftPaths: new Set([...drafts.values()].map(withoutTrailingSlash)),
-    paths: new Set(pages.map(({ path }) => withoutTrailingSlash(path))),
+    paths: { has: (path) => isPage(site.routes, path) || (path !== '' && isPage(site.routes, `${path}/`)) },
     generated: new Set(
       router === 'hash'
         ? []
@@ -114,6 +113,11 @@ function tablesOf(site: Site): LinkTables {
       ),
     ]),
   }
+}
+
+function isPage(routes: Site['routes'], path: string): boolean {
+  const kind = routes.get(path)?.kind
+  return kind !== undefined && kind !== 'not-found'
 }
 
 /** Why pages are left out of the edition. */

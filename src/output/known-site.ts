@@ -39,7 +39,7 @@ export class KnownSite {
     this.#former = former
     if (former === undefined) return
     this.#looked = looked()
-    this.#memory = this.#looked === undefined ? readMemory(file) : memoryIn(this.#looked.bytes)
+    this.#memory = this.#looked === undefined ? readMemory(file) : memoryIn(this.#looked)
   }
 
   /** What does not stand as it is remembered; undefined: nobody has looked. */
@@ -80,7 +80,7 @@ export class KnownSite {
     const id = stamps === known ? this.#memory?.id : undefined
     const hasStayed = others?.join() === this.#memory?.others?.join() && isAlike(folders, this.#memory?.folders)
     if (id !== undefined && hasStayed) return
-    this.#memory = remember(this.#file, { id, stamps, folders, others, record: sha256(record) })
+    this.#memory = remember(this.#file, { id, stamps, folders, others, record: sha256(record) }, this.#memory)
   }
 
   /** The stamps of these files; those that are remembered, where all are the same. Hardly any has changed: to fill a table anew takes longer. */

@@ -40,10 +40,24 @@ export function readRecord(dir: string): FileRecord | undefined {
   } catch {
     return undefined
   }
-  // most builds ask about few files, and many about none
   let known: ReadonlySet<string> | undefined
   const hashes = (): ReadonlySet<string> => (known ??= new Set(text.split(/\r?\n/).filter((line) => LINE.test(line))))
-  return { text, has: (hash) => hashes().has(hash), hashes }
+  // most builds ask about few files, and many about none
+  let asked = 0
+  const has = (hash: string): boolean => (asked++ < FEW ? hasLine(text, hash) : hashes().has(hash))
+  return { text, has, hashes }
+}
+
+/** Hashes that are looked for one by one, before all are read: that takes as long as to look for hundreds. */
+const FEW = 100
+
+function hasLine(text: string, hash: string): boolean {
+  for (let at = text.indexOf(hash); at >= 0; at = text.indexOf(hash, at + 1)) {
+    const end = at + hash.length
+    const isEnd = end === text.length || text[end] === '\n' || text.startsWith('\r\n', end)
+    if (isEnd && (at === 0 || text[at - 1] === '\n')) return LINE.test(hash)
+  }
+  return false
 }
 
 /** The text of a record; `former` is one that has most of the hashes, in the order that they are written in. */

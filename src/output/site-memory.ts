@@ -1,15 +1,22 @@
-/** What the last build put into an out-dir, remembered in the cache folder: which of its files nobody has touched since. */
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+/**
+ * What the last build put into an out-dir, remembered in the cache folder: which of its files nobody has touched since. The stamps of its
+ * thousands of files are in a list, of which an edit changes a few: those are told in the file that is written each time.
+ */
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { replaceFile } from '../base/rename.ts'
-import { shortHash, utf8Of } from '../base/hash.ts'
+import { shortHash, summed, summedBytes, summedText, utf8Of } from '../base/hash.ts'
+import type { Looked } from '../model/kept/looked.ts'
 import type { FolderStamps } from './survey/known-folders.ts'
 
 const NAME = /^out-dir-[\da-f]{12}\.json$/
 
 /** Out-dirs of one site that are remembered at once. */
 const KEPT = 4
+
+/** Stamps that may be other than in the list, before it is written anew. */
+const MOST_CHANGED = 200
 
 /** What a build has left in an out-dir. */
 export interface SiteMemory {
@@ -23,37 +30,69 @@ export interface SiteMemory {
   readonly others: readonly string[] | undefined
   /** Hash of the record (record.ts) that lies there with them. */
   readonly record: string
+  /** Where the stamps are; undefined: nowhere. */
+  readonly listed?: ListedStamps | undefined
 }
 
-/** The same in the file: lists are read and written in a third of the time of tables with so many keys. */
-interface StoredMemory extends Pick<SiteMemory, 'id' | 'record' | 'others'> {
+/** How a memory is told by a list. */
+interface ListedStamps {
+  /** Hash of the list. */
+  readonly list: string
+  /** What is other than there. */
+  readonly files: ChangedStamps
+  readonly folders: ChangedStamps
+}
+
+/** By path; null: it is no more. */
+type ChangedStamps = ReadonlyMap<string, string | null>
+
+/** The list in its file: lists are read and written in a third of the time of tables with so many keys. */
+interface StoredList {
   readonly files: StoredStamps
   readonly folders: StoredStamps
 }
 
 type StoredStamps = readonly [paths: readonly string[], stamps: readonly string[]]
 
+/** The rest in its file. */
+interface StoredMemory extends Pick<SiteMemory, 'id' | 'record' | 'others'> {
+  readonly list: string
+  readonly files: readonly (readonly [string, string | null])[]
+  readonly folders: StoredMemory['files']
+}
+
 /** Where an out-dir is remembered; `outDir` is relative to the root of the site, so that a copied cache still fits. */
 export function memoryFile(cacheFolder: string, outDir: string): string {
   return join(cacheFolder, `out-dir-${shortHash(outDir, 12)}.json`)
 }
 
+/** Where the list of such a memory is. */
+export function memoryList(file: string): string {
+  return file.replace(/\.json$/, '-files.json')
+}
+
 /** Read what is remembered; undefined when there is no file, or nothing in it that makes sense. */
 export function readMemory(file: string | undefined): SiteMemory | undefined {
   try {
-    return file === undefined ? undefined : memoryIn(readFileSync(file))
+    return file === undefined
+      ? undefined
+      : memoryIn({ bytes: readFileSync(file), beside: summedBytes(memoryList(file)) })
   } catch {
     return undefined
   }
 }
 
-/** What is remembered in a file with these contents; undefined: nothing that makes sense. */
-export function memoryIn(contents: Uint8Array): SiteMemory | undefined {
+/** What is remembered in files with these contents, the list beside the other; undefined: nothing that makes sense. */
+export function memoryIn({ bytes, beside }: Pick<Looked, 'bytes' | 'beside'>): SiteMemory | undefined {
   try {
-    const memory: unknown = JSON.parse(utf8Of(contents))
-    if (!isMemory(memory)) return undefined
-    const { id, record, others, files, folders } = memory
-    return { id, record, others, stamps: tableOf(files), folders: tableOf(folders) }
+    const memory: unknown = JSON.parse(utf8Of(bytes))
+    const found = beside && summedText(beside)
+    if (!isMemory(memory) || found?.sum !== memory.list) return undefined
+    const { id, record, others, list } = memory
+    const listed = { list, files: new Map(memory.files), folders: new Map(memory.folders) }
+    const { files, folders } = JSON.parse(found.text) as StoredList // written below, checksum verified
+    const [stamps, known] = [tableOf(files, listed.files), tableOf(folders, listed.folders)]
+    return { id, record, others, stamps, folders: known, listed }
   } catch {
     return undefined
   }
@@ -61,13 +100,16 @@ export function memoryIn(contents: Uint8Array): SiteMemory | undefined {
 
 /** Another version has written it in another way. */
 function isMemory(value: unknown): value is StoredMemory {
-  return typeof value === 'object' && value !== null && 'id' in value && 'record' in value && 'files' in value
+  return typeof value === 'object' && value !== null && 'id' in value && 'record' in value && 'list' in value
 }
 
-function tableOf([paths, stamps]: StoredStamps): ReadonlyMap<string, string> {
+function tableOf([paths, stamps]: StoredStamps, changed: ChangedStamps): ReadonlyMap<string, string> {
   const table = new Map<string, string>()
   // not `entries`: of thousands it takes several times as long
   for (let index = 0; index < paths.length; index++) table.set(paths[index] ?? '', stamps[index] ?? '')
+  for (const [path, stamp] of changed)
+    if (stamp === null) table.delete(path)
+    else table.set(path, stamp)
   return table
 }
 
@@ -75,21 +117,65 @@ function listsOf(table: ReadonlyMap<string, string>): StoredStamps {
   return [[...table.keys()], [...table.values()]]
 }
 
-/** Remember the files of a site that was just written; `id`: no file of it has changed since it had this identity. Gives undefined when that could not be done. */
+/**
+ * Remember the files of a site that was just written; `id`: no file of it has changed since it had this identity. `former`: what is
+ * remembered there until now. Gives undefined when that could not be done.
+ */
 export function remember(
   file: string,
-  { id = randomUUID(), ...rest }: Omit<SiteMemory, 'id'> & { readonly id?: string | undefined },
+  { id = randomUUID(), ...rest }: Omit<SiteMemory, 'id' | 'listed'> & { readonly id?: string | undefined },
+  former: SiteMemory | undefined,
 ): SiteMemory | undefined {
-  const memory = { id, ...rest }
   const { stamps, folders, others, record } = rest
   try {
-    const stored: StoredMemory = { id, record, others, files: listsOf(stamps), folders: listsOf(folders) }
+    const listed = listedBy(former, rest) ?? { list: writeList(file, rest), files: NOTHING, folders: NOTHING }
+    const { list, files: changedFiles, folders: changedFolders } = listed
+    const changed = { files: [...changedFiles], folders: [...changedFolders] }
+    const stored: StoredMemory = { id, record, others, list, ...changed }
     replaceFile(file, JSON.stringify(stored))
     forget(dirname(file))
-    return memory
+    return { id, stamps, folders, others, record, listed }
   } catch {
     return undefined
   }
+}
+
+const NOTHING: ChangedStamps = new Map()
+
+/** How a memory is told by the list of the former; undefined: it has none, or little in common with it. */
+function listedBy(
+  former: SiteMemory | undefined,
+  { stamps, folders }: Pick<SiteMemory, 'stamps' | 'folders'>,
+): ListedStamps | undefined {
+  if (former?.listed === undefined) return undefined
+  const { list, files, folders: known } = former.listed
+  const listed = {
+    list,
+    files: changedSince(files, former.stamps, stamps),
+    folders: changedSince(known, former.folders, folders),
+  }
+  return listed.files.size + listed.folders.size > MOST_CHANGED ? undefined : listed
+}
+
+/** What is other than in a list from which a table differs in `known`, once it has become another one. */
+function changedSince(known: ChangedStamps, before: SiteMemory['stamps'], now: SiteMemory['stamps']): ChangedStamps {
+  if (before === now) return known
+  const changed = new Map(known)
+  let same = 0
+  for (const [path, stamp] of now) {
+    const former = before.get(path)
+    if (former !== undefined) same++
+    if (former !== stamp) changed.set(path, stamp)
+  }
+  if (same < before.size) for (const path of before.keys()) if (!now.has(path)) changed.set(path, null)
+  return changed
+}
+
+function writeList(file: string, { stamps, folders }: Pick<SiteMemory, 'stamps' | 'folders'>): string {
+  const list: StoredList = { files: listsOf(stamps), folders: listsOf(folders) }
+  const { sum, bytes } = summed(JSON.stringify(list))
+  replaceFile(memoryList(file), bytes)
+  return sum
 }
 
 /** Whether two tables of stamps hold the same. */
@@ -106,5 +192,6 @@ function forget(folder: string): void {
   const files = readdirSync(folder).filter((name) => NAME.test(name))
   if (files.length <= KEPT) return
   const byAge = files.map((name) => [statSync(join(folder, name)).mtimeMs, name] as const).sort(([a], [b]) => b - a)
-  for (const [, name] of byAge.slice(KEPT)) rmSync(join(folder, name), { force: true })
+  for (const [, name] of byAge.slice(KEPT))
+    for (const path of [name, memoryList(name)]) rmSync(join(folder, path), { force: true })
 }

@@ -1,7 +1,10 @@
 /** The text of a record that is changed is that of one that is written anew. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { changedRecord, recorded, recordText } from '../../src/output/record.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { changedRecord, readRecord, RECORD, recorded, recordText } from '../../src/output/record.ts'
 
 describe('a record with some files more and less', () => {
   const paths = Array.from({ length: 40 }, (_, index) => `page-${index}/index.html`)
@@ -28,4 +31,19 @@ describe('a record with some files more and less', () => {
     const text = textOf(others)
     assert.equal(changedRecord(text, { added: others.map(recorded), removed: [recorded(first ?? '')] }), text)
   })
+})
+
+test('a record holds its lines, however many are asked for', (t) => {
+  const dir = mkdtempSync(join(tmpdir(), 'record-'))
+  t.after(() => {
+    rmSync(dir, { recursive: true })
+  })
+  const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map(recorded)
+  writeFileSync(join(dir, RECORD), `${first}\n# ${second}\r\n${third}\r\n${fourth}`)
+  const record = readRecord(dir)
+  for (let round = 0; round < 60; round++)
+    assert.deepEqual(
+      [first, second, third, fourth, first?.slice(1)].map((hash) => record?.has(hash ?? '')),
+      [true, false, true, true, false],
+    )
 })

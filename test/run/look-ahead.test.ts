@@ -148,7 +148,7 @@ class Run {
     this.isSeen ||= changed !== undefined
     const staging = Staging.open(this.out, {
       ...{ cacheFolder: this.#cache, name: 'build' },
-      looked: (mark) => (found?.mark === mark ? found && { bytes: found.bytes, changed: () => changed } : undefined),
+      looked: (mark) => (found?.mark === mark ? found && { ...found, changed: () => changed } : undefined),
     })
     const kept: string[] = []
     for (const [path, contents] of Object.entries(site)) {

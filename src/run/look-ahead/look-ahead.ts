@@ -10,7 +10,7 @@ import { packagePath } from '../../base/package-paths.ts'
 import { stateFile } from '../../build-state/state-file.ts'
 import type { Looked } from '../../model/kept/looked.ts'
 import type { BuildOptions } from '../../model/runs.ts'
-import { memoryFile } from '../../output/site-memory.ts'
+import { memoryFile, memoryList } from '../../output/site-memory.ts'
 import { cacheFolders } from '../../store/cache-folder.ts'
 import { headFile } from '../analysis/analysis-file.ts'
 import type { FoundFile } from './look.ts'
@@ -82,7 +82,7 @@ export function startLooking(
   const { jobs = availableParallelism() } = options
   const task = jobs < 2 ? undefined : taskOf(options)
   if (task === undefined) return false
-  if (sizeOf(task.memory) < worthIt) return false
+  if (sizeOf(memoryList(task.memory)) < worthIt) return false
   started = new LookAhead(task, patience)
   return true
 }

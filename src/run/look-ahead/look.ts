@@ -8,7 +8,7 @@ import { listFile, stateFile, stateIn } from '../../build-state/state-file.ts'
 import type { Looked } from '../../model/kept/looked.ts'
 import { markOf, stampOf } from '../../output/former-site.ts'
 import { placeOf, temporaries } from '../../output/place.ts'
-import { memoryIn } from '../../output/site-memory.ts'
+import { memoryIn, memoryList } from '../../output/site-memory.ts'
 import { stampOfSource } from '../../sources/source-stamp.ts'
 import { bodyFile, bodyIn, headFile, headIn, sourcesNow } from '../analysis/analysis-file.ts'
 
@@ -65,12 +65,14 @@ export function lookAtOutDir(outDir: string, file: string): FoundFile | undefine
   const { dir } = place
   const mark = markOf(dir)
   const bytes = contentsOf(file)
-  const memory = bytes && memoryIn(bytes)
+  const beside = summedBytes(memoryList(file))
+  const memory = bytes && memoryIn({ bytes, beside })
   if (bytes === undefined || memory === undefined || mark === undefined) return undefined
   // what was cut off is put right by this program, after this look
   if (place.twin !== undefined || temporaries(place, 'change').length > 0) return undefined
   return {
     bytes,
+    beside,
     mark,
     look: () => {
       const changed = new Set<string>()
