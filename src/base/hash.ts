@@ -56,6 +56,11 @@ export function summedBytes(path: string): Uint8Array | undefined {
   }
 }
 
+/** The hash in such contents. */
+export function sumOf(contents: Uint8Array): string {
+  return bufferOf(contents).toString('latin1', 0, SUM_LINE - 1)
+}
+
 /** The text and the hash in such contents, which were verified and may come from another thread. */
 export function summedText(contents: Uint8Array): { readonly sum: string; readonly text: string } {
   const bytes = bufferOf(contents)

@@ -3,7 +3,7 @@
  * sources and the site are in the other, which stays as it is while nothing but texts changes.
  */
 import { join } from 'node:path'
-import { readSummed, summed, summedText } from '../../base/hash.ts'
+import { readSummed, summed, summedBytes, summedText, sumOf } from '../../base/hash.ts'
 import { replaceFile } from '../../base/rename.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
@@ -43,8 +43,9 @@ export interface AnalysisHead {
   readonly now: number
   readonly scan: ScanPrint
   readonly sets: readonly (readonly [instance: string, version: string, locale: string])[]
-  /** Sources that are other than in the file with the site, by their indexes there. */
-  readonly changed: readonly (readonly [index: number, source: KeptSource])[]
+  /** Number of all sources, and those that are other than in the file with the site. */
+  readonly count: number
+  readonly changed: KeptSource[]
   /** Sources whose commits were asked for, and a hash of the answers. */
   readonly asked: readonly string[]
   readonly commits: string
@@ -72,7 +73,9 @@ export interface AnalyzedSite {
 /** The sources that an analysis was made of, and the site. */
 export interface AnalysisBody {
   /** As the analysis has read them. */
-  readonly sources: readonly KeptSource[]
+  readonly sources: () => readonly KeptSource[]
+  /** Those of a path. */
+  readonly at: (path: string) => readonly KeptSource[]
   /** Its texts have the hashes of these sources. */
   readonly site: () => AnalyzedSite
 }
@@ -105,25 +108,51 @@ export function readBody(
   head: Pick<AnalysisHead, 'body'>,
   bytes?: Uint8Array,
 ): AnalysisBody | undefined {
-  const found = bytes === undefined ? readSummed(bodyFile(folder)) : summedText(bytes)
-  return found?.sum === head.body ? bodyIn(found.text) : undefined
+  return bodyIn(bytes ?? summedBytes(bodyFile(folder)), head)
 }
 
-/** The rest in the text of its file, whose checksum is verified. */
-export function bodyIn(text: string): AnalysisBody {
-  const end = text.indexOf('\n')
-  const sources = JSON.parse(text.slice(0, end)) as readonly KeptSource[] // written below
-  return { sources, site: () => siteOfText(text.slice(end + 1)) }
+/** The rest in the contents of its file, which were verified; undefined: as of `readBody`. */
+export function bodyIn(contents: Uint8Array | undefined, head: Pick<AnalysisHead, 'body'>): AnalysisBody | undefined {
+  if (contents === undefined || sumOf(contents) !== head.body) return undefined
+  const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength)
+  const start = bytes.indexOf('\n') + 1
+  const end = bytes.lastIndexOf('\n')
+  const lines = bytes.subarray(start, end)
+  return {
+    sources: () => JSON.parse(lines.toString()) as readonly KeptSource[], // written below
+    at: (path) => [...sourceLines(lines, path)],
+    site: () => siteOfText(bytes.toString('utf8', end + 1)),
+  }
+}
+
+/** The sources of a path in their lines: to look for one takes less than to read thousands. */
+function* sourceLines(lines: Buffer, path: string): Iterable<KeptSource> {
+  const wanted = `,${JSON.stringify(path)},`
+  for (let at = lines.indexOf(wanted); at >= 0; at = lines.indexOf(wanted, at + 1)) {
+    const line = lines.toString('utf8', lines.lastIndexOf('\n', at) + 1, lines.indexOf('\n', at))
+    yield JSON.parse(line.replace(/,$/, '')) as KeptSource // written below
+  }
 }
 
 /** The sources as they stood last. */
 export function sourcesNow(
   body: Pick<AnalysisBody, 'sources'>,
   { changed }: Pick<AnalysisHead, 'changed'>,
-): KeptSource[] {
-  const sources = [...body.sources]
-  for (const [index, source] of changed) sources[index] = source
-  return sources
+): readonly KeptSource[] {
+  const now = bySource(changed)
+  const paths = new Set(changed.map(([, path]) => path))
+  // of thousands of sources few have changed: only of those a key is made
+  return body.sources().map((source) => (paths.has(source[1]) ? (now.get(sourceKey(source)) ?? source) : source))
+}
+
+/** Sources by their sets and paths. */
+export function bySource(sources: readonly KeptSource[]): Map<string, KeptSource> {
+  return new Map(sources.map((source) => [sourceKey(source), source]))
+}
+
+/** Names a source among those of an analysis. */
+export function sourceKey([set, path]: KeptSource): string {
+  return `${String(set)} ${path}`
 }
 
 /** Replace what an analysis was made of. Where that cannot be written, the next build analyzes the site anew. */
@@ -140,7 +169,8 @@ export function writeBody(folder: string, sources: readonly KeptSource[], analyz
   try {
     const text = siteAsText(analyzed)
     if (text === undefined) return undefined
-    const { sum, bytes } = summed(`${JSON.stringify(sources)}\n${text}`)
+    const lines = sources.map((source) => JSON.stringify(source)).join(',\n')
+    const { sum, bytes } = summed(`[\n${lines}\n]\n${text}`)
     replaceFile(bodyFile(folder), bytes)
     return sum
   } catch {

@@ -3,21 +3,18 @@
  * hash of the new text. That is told by all that resolving reads: the configuration, what the scan has seen, what is known of each
  * source besides its text, the data files, the commits.
  */
-import { sep } from 'node:path'
 import { siteTextIfKnown, knowSiteText } from '../../build-state/site-keys.ts'
 import { sourcesOf } from '../../base/site-parts.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Looked } from '../../model/kept/looked.ts'
 import type { Site } from '../../model/site.ts'
-import { sourceReader, type ReadOptions, type ReadSource } from '../../sources/index-sources.ts'
+import type { ReadOptions, ReadSource } from '../../sources/index-sources.ts'
 import { scanAgain, type ScanPrint } from '../../sources/scan-notes.ts'
-import { stampOfSource, type SourceStamp } from '../../sources/source-stamp.ts'
+import type { SourceStamp } from '../../sources/source-stamp.ts'
 import { readBody, readHead, sourcesNow, writeBody, writeHead } from './analysis-file.ts'
-import type { AnalysisBody, AnalysisHead, AnalyzedSite, FoundPlaces, KeptSource } from './analysis-file.ts'
+import type { AnalysisHead, AnalyzedSite, FoundPlaces, KeptSource } from './analysis-file.ts'
 import { commitsText, isTimeless, printOf } from './analysis-key.ts'
-
-/** More sources than these are read as in a build that has nothing, with the records of the cache. */
-const MOST_CHANGED = 100
+import { changedSources, tellStanding } from './changed-sources.ts'
 
 /** Where an analysis is kept, and what it is of. */
 export interface AnalysisPlace {
@@ -68,72 +65,31 @@ export async function keptAnalysis(place: AnalysisPlace, reading: KeptReading): 
   if (scan === undefined) return undefined
   const body = readBody(folder, head, looked?.beside)
   if (body === undefined) return undefined
-  const before = sourcesNow(body, head)
-  const options = { ...reading.reading(before.length), stamps, changed }
-  const sources = await sourcesAgain(root, { sets: head.sets, sources: before }, options)
-  if (sources === undefined) return undefined
-  if (commitsText(await reading.commitsOf(head.asked)) !== head.commits) return undefined
+  const known = { root, head, body, seen: changed, stamps }
+  const now = await changedSources(known, reading.reading(head.count))
+  if (now === undefined || commitsText(await reading.commitsOf(head.asked)) !== head.commits) {
+    tellStanding(known)
+    return undefined
+  }
   const kept = body.site()
-  const others = [...sources.entries()].filter(([index, source]) => source !== body.sources[index])
-  const site = withTexts({ ...kept.site, config: { ...reading.config, ...kept.settings } }, others)
+  const site = withTexts({ ...kept.site, config: { ...reading.config, ...kept.settings } }, now)
   if (kept.text !== undefined) knowSiteText(site, kept.text)
-  const isSame = scan === head.scan && sources === before
+  const isSame = scan === head.scan && now === head.changed
   return {
     ...kept,
     site,
     memory: {
       places: head.places,
       remember: (places) => {
-        if (!isSame || places !== head.places) writeHead(folder, { ...head, scan, changed: others, places })
+        if (!isSame || places !== head.places) writeHead(folder, { ...head, scan, changed: now, places })
       },
     },
   }
 }
 
-/** Paths of what does not stand as it was; undefined: nobody has looked. */
-type Changed = ReadonlySet<string> | undefined
-
-/** The sources as they stand now; the same list where nothing has changed. Undefined: something besides their texts has. */
-async function sourcesAgain(
-  root: string,
-  { sets, sources }: Pick<AnalysisHead, 'sets'> & Pick<AnalysisBody, 'sources'>,
-  { changed: seen, ...options }: ReadOptions & Pick<KeptReading, 'stamps'> & { readonly changed: Changed },
-): Promise<readonly KeptSource[] | undefined> {
-  const changed: number[] = []
-  for (let index = 0; index < sources.length; index++) {
-    // neither `entries` nor `join`: of thousands of files each takes as long as half of the looking
-    const path = sources[index]?.[1] ?? ''
-    const stamp = sources[index]?.[3] ?? ''
-    if (seen?.has(path) === false) {
-      // one that could change without another stamp counts as changed
-      options.stamps.set(path, { text: stamp, isSettled: true })
-      continue
-    }
-    const now = stampOfSource(`${root}${sep}${path}`)
-    if (now !== undefined) options.stamps.set(path, now)
-    if (stamp !== '' && now?.text === stamp) continue
-    if (changed.push(index) > MOST_CHANGED) return undefined
-  }
-  if (changed.length === 0) return sources
-  const reader = sourceReader(root, { ...options, cacheFolder: undefined })
-  const now = [...sources]
-  for (const index of changed) {
-    const before = sources[index]
-    const [instance, version, locale] = sets[before?.[0] ?? 0] ?? []
-    if (before === undefined || instance === undefined || version === undefined || locale === undefined)
-      return undefined
-    const [set, path, inFolder, , , print] = before
-    const key = { instance, version, locale, path: path.slice(path.length - inFolder) }
-    const read = await reader.read({ key, path })
-    if ('rule' in read || printOf(read) !== print) return undefined
-    now[index] = [set, path, inFolder, read.stamp ?? '', read.record.hash, print]
-  }
-  return now
-}
-
 /** A site with the hashes of these texts as they are now. It was read for this run alone. */
 function withTexts(site: Site, changed: AnalysisHead['changed']): Site {
-  const hashes = new Map(changed.map(([, source]) => [source[1], source[4]]))
+  const hashes = new Map(changed.map((source) => [source[1], source[4]]))
   for (const source of sourcesOf(site) as Iterable<{ readonly source: string; hash: string }>)
     source.hash = hashes.get(source.source) ?? source.hash
   return site
@@ -179,7 +135,7 @@ export function madeAnalysis(place: AnalysisPlace, made: MadeAnalysis): Analysis
       const body = writeBody(folder, sources, analyzed)
       if (body === undefined) return
       writeHead(folder, {
-        ...{ key, now, scan, changed: [], asked, body },
+        ...{ key, now, scan, count: sources.length, changed: [], asked, body },
         sets: [...sets.keys()].map((set) => JSON.parse(set) as [string, string, string]),
         commits: commitsText(commits),
         places,

@@ -26,8 +26,8 @@ export function lookAtSources(root: string, folder: string): FoundFile | undefin
   if (bytes === undefined) return undefined
   const head = headIn(summedText(bytes).text)
   const beside = summedBytes(bodyFile(folder))
-  const body = beside && summedText(beside)
-  const sources = body?.sum === head.body ? sourcesNow(bodyIn(body.text), head) : []
+  const body = bodyIn(beside, head)
+  const sources = body === undefined ? [] : sourcesNow(body, head)
   const { scan } = head
   return {
     bytes,
