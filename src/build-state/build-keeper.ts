@@ -12,6 +12,7 @@ import type { SiteStaging } from '../output/staging-folder.ts'
 import { bundleKey } from './bundle-key.ts'
 import { inputsCheck, type InputsCheck } from './page-inputs.ts'
 import { pageKeys, siteKey, type PageKey } from './site-keys.ts'
+import type { StoredPage } from './page-list.ts'
 import { LostRest } from './rest-file.ts'
 import { preparePages, readState } from './state-file.ts'
 import type {
@@ -21,7 +22,6 @@ import type {
   RememberedBundles,
   RememberedPage,
   RememberedWhole,
-  StoredPage,
 } from './state-file.ts'
 import { emittedPage, type PageRest } from './told-pages.ts'
 import { wholeKey } from './whole-key.ts'

@@ -11,6 +11,7 @@ import type { KeptKind } from '../output/other-files.ts'
 import { readSummed, summed, summedText } from '../base/hash.ts'
 import { replaceFile } from '../base/rename.ts'
 import type { LookedFiles } from './page-inputs.ts'
+import { listAsText, listOfText, type ListedPages, type StoredPage } from './page-list.ts'
 import { RestFile, type PreparedRests, type RestPlace } from './rest-file.ts'
 
 const STATE = 'pages.json'
@@ -69,21 +70,16 @@ export interface BuildState<Page = RememberedPage> {
   readonly pages: readonly Page[]
 }
 
-/** A page of the file; `policy`: where its sources are in `FormerState.policies`. */
-export type StoredPage = readonly [head: PageHead, isWrong: 0 | 1, rest: RestPlace, policy: number]
-
 /** A build as it was read. */
-export interface FormerState extends BuildState<StoredPage> {
+export interface FormerState extends BuildState<StoredPage>, Pick<ListedPages, 'policies'> {
   /** Bytes of the file with the rests. */
   readonly size: number
-  /** The sources of a Content-Security-Policy, which are the same on most pages. */
-  readonly policies: readonly PolicySources[]
   readonly rests: RestFile
   readonly list: PageList
 }
 
 /** The list as it lies in its file; `policies`: those that its pages have. */
-interface PageList extends Pick<FormerState, 'pages' | 'policies'> {
+interface PageList extends ListedPages {
   /** Hash of its text. */
   readonly sum: string
 }
@@ -102,7 +98,7 @@ interface Stored extends Omit<FormerState, 'rests' | 'pages' | 'list'> {
 }
 
 /** Which fields the file has: what another version has written in another way is as if it were not there. */
-const FORMAT = 5
+const FORMAT = 6
 
 /** Where it is told of the whole site. */
 export function stateFile(folder: string): string {
@@ -138,7 +134,7 @@ export function readState(
   if (format !== FORMAT || commit !== wanted) return undefined
   const text = looked?.beside === undefined ? readSummed(listFile(folder)) : summedText(looked.beside)
   if (text?.sum !== sum) return undefined
-  const list: PageList = { sum, ...(JSON.parse(text.text) as Omit<PageList, 'sum'>) } // written below, checksum verified
+  const list: PageList = { sum, ...listOfText(text.text) } // checksum verified
   const pages = [...list.pages]
   for (const [index, page] of changed) pages[index] = page
   const policies = [...list.policies, ...state.policies]
@@ -162,7 +158,7 @@ export function preparePages(
   if (rests === undefined) return undefined
   const known = filedAs(pages, rests, former?.list)
   const changed = changedIn(former?.list, known.pages)
-  const list = changed === undefined ? summed(JSON.stringify(filedAs(pages, rests, undefined))) : undefined
+  const list = changed === undefined ? summed(listAsText(filedAs(pages, rests, undefined))) : undefined
   const policies = list === undefined ? known.policies.slice(former?.list.policies.length) : []
   return {
     write: (state, commit) => {
@@ -185,7 +181,7 @@ function filedAs(
   pages: readonly RememberedPage[],
   { places }: Pick<PreparedRests, 'places'>,
   list: PageList | undefined,
-): Omit<PageList, 'sum'> {
+): ListedPages {
   const policies = [...(list?.policies ?? [])]
   const indexes = new Map(policies.map((sources, index) => [JSON.stringify(sources), index]))
   const policyOf = (sources: PolicySources): number => {

@@ -47,8 +47,14 @@ export function readEntries(fd: number): ReadonlyMap<string, Entry> {
 
 /** Where the last whole record of a pack ends. */
 export function endOf(fd: number): number {
+  const size = fstatSync(fd).size
+  const length = Buffer.alloc(4)
   let end = 0
-  for (const { offset, length } of readEntries(fd).values()) end = Math.max(end, offset + length)
+  for (let next = 0; next <= size;) {
+    end = next
+    if (readSync(fd, length, 0, 4, end + 32) < 4) break
+    next = end + HEADER + length.readUInt32LE()
+  }
   return end
 }
 
