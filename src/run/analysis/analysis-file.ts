@@ -3,7 +3,7 @@
  * sources and the site are in the other, which stays as it is while nothing but texts changes.
  */
 import { join } from 'node:path'
-import { readSummed, summed, summedBytes, summedText, sumOf } from '../../base/hash.ts'
+import { readSummed, summed, summedBytes, summedText, sumOf, utf8Of } from '../../base/hash.ts'
 import { replaceFile } from '../../base/rename.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
@@ -70,12 +70,16 @@ export interface AnalyzedSite {
   readonly withholding: boolean
 }
 
-/** The sources that an analysis was made of, and the site. */
-export interface AnalysisBody {
+/** The sources that an analysis was made of. */
+export interface AnalysisSources {
   /** As the analysis has read them. */
   readonly sources: () => readonly KeptSource[]
   /** Those of a path. */
   readonly at: (path: string) => readonly KeptSource[]
+}
+
+/** The same with the site. */
+export interface AnalysisBody extends AnalysisSources {
   /** Its texts have the hashes of these sources. */
   readonly site: () => AnalyzedSite
 }
@@ -108,35 +112,41 @@ export function readBody(
   head: Pick<AnalysisHead, 'body'>,
   bytes?: Uint8Array,
 ): AnalysisBody | undefined {
-  return bodyIn(bytes ?? summedBytes(bodyFile(folder)), head)
+  const contents = bytes ?? summedBytes(bodyFile(folder))
+  const sources = sourcesIn(contents, head)
+  if (contents === undefined || sources === undefined) return undefined
+  // in the last line
+  return { ...sources, site: () => siteOfText(utf8Of(contents.subarray(contents.lastIndexOf(LINE_END) + 1))) }
 }
 
-/** The rest in the contents of its file, which were verified; undefined: as of `readBody`. */
-export function bodyIn(contents: Uint8Array | undefined, head: Pick<AnalysisHead, 'body'>): AnalysisBody | undefined {
+/** The sources in the contents of that file, which were verified; undefined: as of `readBody`. */
+export function sourcesIn(
+  contents: Uint8Array | undefined,
+  head: Pick<AnalysisHead, 'body'>,
+): AnalysisSources | undefined {
   if (contents === undefined || sumOf(contents) !== head.body) return undefined
   const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength)
-  const start = bytes.indexOf('\n') + 1
-  const end = bytes.lastIndexOf('\n')
-  const lines = bytes.subarray(start, end)
+  const lines = bytes.subarray(bytes.indexOf(LINE_END) + 1, bytes.lastIndexOf(LINE_END))
   return {
     sources: () => JSON.parse(lines.toString()) as readonly KeptSource[], // written below
     at: (path) => [...sourceLines(lines, path)],
-    site: () => siteOfText(bytes.toString('utf8', end + 1)),
   }
 }
+
+const LINE_END = 0x0a
 
 /** The sources of a path in their lines: to look for one takes less than to read thousands. */
 function* sourceLines(lines: Buffer, path: string): Iterable<KeptSource> {
   const wanted = `,${JSON.stringify(path)},`
   for (let at = lines.indexOf(wanted); at >= 0; at = lines.indexOf(wanted, at + 1)) {
-    const line = lines.toString('utf8', lines.lastIndexOf('\n', at) + 1, lines.indexOf('\n', at))
+    const line = lines.toString('utf8', lines.lastIndexOf(LINE_END, at) + 1, lines.indexOf(LINE_END, at))
     yield JSON.parse(line.replace(/,$/, '')) as KeptSource // written below
   }
 }
 
 /** The sources as they stood last. */
 export function sourcesNow(
-  body: Pick<AnalysisBody, 'sources'>,
+  body: Pick<AnalysisSources, 'sources'>,
   { changed }: Pick<AnalysisHead, 'changed'>,
 ): readonly KeptSource[] {
   const now = bySource(changed)

@@ -3,7 +3,7 @@ import { sep } from 'node:path'
 import { sourceReader, type ReadOptions } from '../../sources/index-sources.ts'
 import { stampOfSource, type SourceStamp } from '../../sources/source-stamp.ts'
 import { bySource, sourceKey, sourcesNow } from './analysis-file.ts'
-import type { AnalysisBody, AnalysisHead, KeptSource } from './analysis-file.ts'
+import type { AnalysisHead, AnalysisSources, KeptSource } from './analysis-file.ts'
 import { printOf } from './analysis-key.ts'
 
 /** More sources than these are read as in a build that has nothing, with the records of the cache. */
@@ -13,7 +13,7 @@ const MOST_CHANGED = 100
 export interface KnownSources {
   readonly root: string
   readonly head: Pick<AnalysisHead, 'sets' | 'changed'>
-  readonly body: Pick<AnalysisBody, 'sources' | 'at'>
+  readonly body: AnalysisSources
   /** Paths of what does not stand as it was; undefined: nobody has looked. */
   readonly seen: ReadonlySet<string> | undefined
   /** Takes how the sources stand, for those who must read them after all. */

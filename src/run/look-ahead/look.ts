@@ -10,7 +10,7 @@ import { markOf, stampOf } from '../../output/former-site.ts'
 import { placeOf, temporaries } from '../../output/place.ts'
 import { memoryIn, memoryList } from '../../output/site-memory.ts'
 import { stampOfSource } from '../../sources/source-stamp.ts'
-import { bodyFile, bodyIn, headFile, headIn, sourcesNow } from '../analysis/analysis-file.ts'
+import { bodyFile, headFile, headIn, sourcesIn, sourcesNow } from '../analysis/analysis-file.ts'
 
 /** A file of the cache that was read and verified. */
 export interface FoundFile extends Pick<Looked, 'bytes' | 'beside'> {
@@ -26,7 +26,7 @@ export function lookAtSources(root: string, folder: string): FoundFile | undefin
   if (bytes === undefined) return undefined
   const head = headIn(summedText(bytes).text)
   const beside = summedBytes(bodyFile(folder))
-  const body = bodyIn(beside, head)
+  const body = sourcesIn(beside, head)
   const sources = body === undefined ? [] : sourcesNow(body, head)
   const { scan } = head
   return {
