@@ -84,15 +84,52 @@ export function readMemory(file: string | undefined): SiteMemory | undefined {
 
 /** What is remembered in files with these contents, the list beside the other; undefined: nothing that makes sense. */
 export function memoryIn({ bytes, beside }: Pick<Looked, 'bytes' | 'beside'>): SiteMemory | undefined {
+  const found = storedIn({ bytes, beside })
+  if (found === undefined) return undefined
+  const { id, record, others, list } = found.memory
+  const listed = { list, files: new Map(found.memory.files), folders: new Map(found.memory.folders) }
+  const [stamps, folders] = [tableOf(found.list.files, listed.files), tableOf(found.list.folders, listed.folders)]
+  return { id, record, others, stamps, folders, listed }
+}
+
+/** The stamps of all files and of all folders, to go through: a table of thousands takes longer. Undefined: nothing that makes sense. */
+export function eachStamp(
+  contents: Pick<Looked, 'bytes' | 'beside'>,
+): { readonly files: (visit: VisitStamp) => void; readonly folders: (visit: VisitStamp) => void } | undefined {
+  const found = storedIn(contents)
+  return (
+    found && {
+      files: (visit) => {
+        visitStamps(found.list.files, found.memory.files, visit)
+      },
+      folders: (visit) => {
+        visitStamps(found.list.folders, found.memory.folders, visit)
+      },
+    }
+  )
+}
+
+type VisitStamp = (path: string, stamp: string) => void
+
+function visitStamps([paths, stamps]: StoredStamps, changed: StoredMemory['files'], visit: VisitStamp): void {
+  const others = new Map(changed)
+  for (let index = 0; index < paths.length; index++) {
+    const path = paths[index] ?? ''
+    if (!others.has(path)) visit(path, stamps[index] ?? '')
+  }
+  for (const [path, stamp] of others) if (stamp !== null) visit(path, stamp)
+}
+
+/** What is in the files; undefined: nothing that makes sense. */
+function storedIn({
+  bytes,
+  beside,
+}: Pick<Looked, 'bytes' | 'beside'>): { readonly memory: StoredMemory; readonly list: StoredList } | undefined {
   try {
     const memory: unknown = JSON.parse(utf8Of(bytes))
     const found = beside && summedText(beside)
     if (!isMemory(memory) || found?.sum !== memory.list) return undefined
-    const { id, record, others, list } = memory
-    const listed = { list, files: new Map(memory.files), folders: new Map(memory.folders) }
-    const { files, folders } = JSON.parse(found.text) as StoredList // written below, checksum verified
-    const [stamps, known] = [tableOf(files, listed.files), tableOf(folders, listed.folders)]
-    return { id, record, others, stamps, folders: known, listed }
+    return { memory, list: JSON.parse(found.text) as StoredList } // written below, checksum verified
   } catch {
     return undefined
   }

@@ -8,7 +8,7 @@ import { listFile, stateFile, stateIn } from '../../build-state/state-file.ts'
 import type { Looked } from '../../model/kept/looked.ts'
 import { markOf, stampOf } from '../../output/former-site.ts'
 import { placeOf, temporaries } from '../../output/place.ts'
-import { memoryIn, memoryList } from '../../output/site-memory.ts'
+import { eachStamp, memoryList } from '../../output/site-memory.ts'
 import { stampOfSource } from '../../sources/source-stamp.ts'
 import { bodyFile, headFile, headIn, sourcesIn, sourcesNow } from '../analysis/analysis-file.ts'
 
@@ -66,8 +66,8 @@ export function lookAtOutDir(outDir: string, file: string): FoundFile | undefine
   const mark = markOf(dir)
   const bytes = contentsOf(file)
   const beside = summedBytes(memoryList(file))
-  const memory = bytes && memoryIn({ bytes, beside })
-  if (bytes === undefined || memory === undefined || mark === undefined) return undefined
+  const stamps = bytes && eachStamp({ bytes, beside })
+  if (bytes === undefined || stamps === undefined || mark === undefined) return undefined
   // what was cut off is put right by this program, after this look
   if (place.twin !== undefined || temporaries(place, 'change').length > 0) return undefined
   return {
@@ -76,8 +76,12 @@ export function lookAtOutDir(outDir: string, file: string): FoundFile | undefine
     mark,
     look: () => {
       const changed = new Set<string>()
-      for (const [path, stamp] of memory.stamps) if (stampOf(`${dir}/${path}`) !== stamp) changed.add(path)
-      for (const [path, stamp] of memory.folders) if (stampOfFolder(`${dir}/${path}`) !== stamp) changed.add(path)
+      stamps.files((path, stamp) => {
+        if (stampOf(`${dir}/${path}`) !== stamp) changed.add(path)
+      })
+      stamps.folders((path, stamp) => {
+        if (stampOfFolder(`${dir}/${path}`) !== stamp) changed.add(path)
+      })
       return changed
     },
   }
