@@ -158,7 +158,8 @@ export function preparePages(
   if (rests === undefined) return undefined
   const known = filedAs(pages, rests, former?.list)
   const changed = changedIn(former?.list, known.pages)
-  const list = changed === undefined ? summed(listAsText(filedAs(pages, rests, undefined))) : undefined
+  const anew = (): ListedPages => (former === undefined ? known : filedAs(pages, rests, undefined))
+  const list = changed === undefined ? summed(listAsText(anew())) : undefined
   const policies = list === undefined ? known.policies.slice(former?.list.policies.length) : []
   return {
     write: (state, commit) => {

@@ -45,7 +45,7 @@ export interface AnalysisHead {
   readonly sets: readonly (readonly [instance: string, version: string, locale: string])[]
   /** Number of all sources, and those that are other than in the file with the site. */
   readonly count: number
-  readonly changed: KeptSource[]
+  readonly changed: readonly KeptSource[]
   /** Sources whose commits were asked for, and a hash of the answers. */
   readonly asked: readonly string[]
   readonly commits: string

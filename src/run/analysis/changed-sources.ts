@@ -24,7 +24,10 @@ export interface KnownSources {
  * The sources that are other than in the body, those of the head among them; the same list where there are no more. Undefined: something
  * besides texts has changed, or too much.
  */
-export async function changedSources(known: KnownSources, options: ReadOptions): Promise<KeptSource[] | undefined> {
+export async function changedSources(
+  known: KnownSources,
+  options: ReadOptions,
+): Promise<readonly KeptSource[] | undefined> {
   const { root, head } = known
   const found = known.seen === undefined ? standingElse(known) : seenIn(known, known.seen)
   if (found.length === 0) return head.changed
@@ -51,8 +54,9 @@ export function tellStanding({ head, body, seen, stamps }: KnownSources): void {
     if (!seen.has(path)) stamps.set(path, { text: stamp, isSettled: true })
 }
 
-/** Those that somebody has seen changed. */
+/** Those that somebody has seen changed. Few are looked up one by one; each look-up goes through the text of all. */
 function seenIn({ head, body }: KnownSources, seen: ReadonlySet<string>): readonly KeptSource[] {
+  if (seen.size > MOST_CHANGED) return sourcesNow(body, head).filter((source) => seen.has(source[1]))
   const now = bySource(head.changed)
   return [...seen].flatMap((path) => body.at(path).map((source) => now.get(sourceKey(source)) ?? source))
 }

@@ -1,7 +1,7 @@
 /** How far the heap may grow before V8 looks for garbage in it. `bin/devcourse.js` begins as a build that makes many pages is to go on. */
 import { setFlagsFromString } from 'node:v8'
 
-/** Pages that are made, from which on they are many: the figures below meet there. */
+/** Pages that are made, from which on they are many: of so many, a small room for what was just made costs as much time as it saves. */
 export const MANY = 60
 
 /** Percent by which the heap may grow. Pages that are made leave much garbage: to wait until the heap has trebled takes a fifth more memory (see `bin/devcourse.js`). */
@@ -13,7 +13,7 @@ const FEW_OF_MANY = 300
 const YOUNG_GROWS = 2
 /**
  * It stays as it is: 4 MB, when the program has loaded. To look for garbage in it more often costs less than memory that is touched for the
- * first time: an edit of 300 pages, or of one of 3,000, takes a tenth of the time and of the memory less.
+ * first time: a build after an edit, of 300 pages or of 3,000, takes a tenth less time and memory.
  */
 const YOUNG_STAYS = 1
 
@@ -22,7 +22,7 @@ export function expectFewOfMany(): void {
   growBy(FEW_OF_MANY)
 }
 
-/** It is likely that few pages are made, and the program has loaded. A thread that begins later takes this back. */
+/** It is likely that few pages are made, and the program has loaded. A thread that begins later takes this back: V8 then sets its own factor. */
 export function expectFewPages(): void {
   growYoungBy(YOUNG_STAYS)
 }
