@@ -1,43 +1,53 @@
-/** The files of the last build that stay in the out-dir, and which new files would collide with them. */
+/** The files of the last build that stay in the out-dir, those that go, and which new files would collide with them. */
 
 /** Paths relative to the out-dir, with `/`; compared as the disk compares names. */
 export class KeptFiles {
-  readonly #fold: (path: string) => string
-  /** Path by folded path. */
-  readonly #files = new Map<string, string>()
-  readonly #folders = new Set<string>()
+  readonly #paths = new Set<string>()
+  /** Path by folded path, where the disk ignores case. */
+  readonly #folded: Map<string, string> | undefined
+  /** The folders that they lie in, folded, once they were asked for: most builds keep thousands of files, and ask about none. */
+  #folders: Set<string> | undefined
 
   constructor(ignoresCase: boolean) {
-    this.#fold = ignoresCase ? (path) => path.toLowerCase() : (path) => path
+    this.#folded = ignoresCase ? new Map() : undefined
   }
 
   /** Keep these files, too. */
-  add(paths: readonly string[]): void {
+  add(paths: Iterable<string>): void {
     for (const path of paths) {
-      const folded = this.#fold(path)
-      this.#files.set(folded, path)
-      enterFolders(this.#folders, folded)
+      if (this.#folded !== undefined) this.#fold(path, this.#folded)
+      this.#paths.add(path)
+      if (this.#folders !== undefined) enterFolders(this.#folders, this.#foldedPath(path))
     }
   }
 
   /** Whether a file of this path is kept. */
   has(path: string): boolean {
-    return this.#files.has(this.#fold(path))
+    return this.#folded === undefined ? this.#paths.has(path) : this.#folded.has(path.toLowerCase())
   }
 
   /** Whether no file can be at this path: one is there, or a folder, or one stands where a folder must be. */
   blocks(path: string): boolean {
-    const folded = this.#fold(path)
-    return (
-      this.#files.has(folded) ||
-      this.#folders.has(folded) ||
-      foldersOf(folded).some((folder) => this.#files.has(folder))
-    )
+    if (this.has(path) || foldersOf(path).some((folder) => this.has(folder))) return true
+    this.#folders ??= new Set(foldersOfAll([...this.#paths].map((kept) => this.#foldedPath(kept))))
+    return this.#folders.has(this.#foldedPath(path))
   }
 
   /** All paths. */
-  paths(): readonly string[] {
-    return [...this.#files.values()]
+  get paths(): ReadonlySet<string> {
+    return this.#paths
+  }
+
+  /** Of two spellings of one path the last one counts. */
+  #fold(path: string, folded: Map<string, string>): void {
+    const key = this.#foldedPath(path)
+    const former = folded.get(key)
+    if (former !== undefined) this.#paths.delete(former)
+    folded.set(key, path)
+  }
+
+  #foldedPath(path: string): string {
+    return this.#folded === undefined ? path : path.toLowerCase()
   }
 }
 
@@ -63,4 +73,21 @@ export function foldersOf(path: string): readonly string[] {
   if (at < 0) return []
   const folder = path.slice(0, at)
   return [folder, ...foldersOf(folder)]
+}
+
+/** The files of the new site. */
+export interface NewFiles {
+  readonly written: readonly string[]
+  /** The others, which are there already. */
+  readonly kept: ReadonlySet<string>
+}
+
+/**
+ * Which of the former files the new site has no more. `all`: how many files there would be with all of them; mostly that is how many there are,
+ * and none of thousands has to be looked for.
+ */
+export function goneOf(former: Iterable<string>, { written, kept }: NewFiles, all: number): readonly string[] {
+  if (all === written.length + kept.size) return []
+  const isWritten = new Set(written)
+  return [...former].filter((path) => !kept.has(path) && !isWritten.has(path))
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { sha256 } from '../base/hash.ts'
 import type { Looked } from '../model/kept/looked.ts'
 import { stampOf } from './former-site.ts'
+import { goneOf } from './kept-files.ts'
 import type { Survey } from './survey/survey.ts'
-import { isAlike, memoryIn, readMemory, remember, type SiteMemory } from './site-memory.ts'
+import { isAlike, memoryIn, readMemory, remember, type ChangedStamps, type SiteMemory } from './site-memory.ts'
 
 /** How a site is known. */
 export interface KnownBy {
@@ -16,7 +17,10 @@ export interface KnownBy {
 
 /** What the new site leaves there. */
 export interface LeftSite {
-  readonly paths: readonly string[]
+  readonly kept: ReadonlySet<string>
+  /** Those of them whose contents were compared: whatever is remembered of them, they may stand in another way. */
+  readonly compared: Iterable<string>
+  readonly written: readonly string[]
   /** Of files that have been looked at already. */
   readonly stamps?: ReadonlyMap<string, string> | undefined
   readonly survey: Pick<Survey, 'own' | 'others'>
@@ -28,10 +32,9 @@ export interface LeftSite {
 export class KnownSite {
   readonly #file: string | undefined
   readonly #former: string | undefined
-  #memory: SiteMemory | undefined
-  /** Files whose stamps are as they are remembered. */
-  readonly #verified = new Set<string>()
-  #looked: Looked | undefined
+  readonly #memory: SiteMemory | undefined
+  #id: string | undefined
+  readonly #looked: Looked | undefined
 
   /** `file` is where it is remembered; undefined: nowhere. */
   constructor(file: string | undefined, { former, looked }: KnownBy) {
@@ -40,6 +43,7 @@ export class KnownSite {
     if (former === undefined) return
     this.#looked = looked()
     this.#memory = this.#looked === undefined ? readMemory(file) : memoryIn(this.#looked)
+    this.#id = this.#memory?.id
   }
 
   /** What does not stand as it is remembered; undefined: nobody has looked. */
@@ -47,9 +51,9 @@ export class KnownSite {
     return this.#looked?.changed()
   }
 
-  /** What is remembered, as far as files may be kept. */
-  get memory(): SiteMemory | undefined {
-    return this.#memory
+  /** `SiteMemory.id` of what lies there now; undefined: it is not remembered. */
+  get id(): string | undefined {
+    return this.#id
   }
 
   /** What is remembered, whatever is done with it. */
@@ -59,8 +63,8 @@ export class KnownSite {
   verify(paths: readonly string[]): boolean {
     const stamps = this.#memory?.stamps
     const changed = this.changed()
-    if (stamps === undefined || !paths.every((path) => this.#isUntouched(path, stamps, changed))) return false
-    for (const path of paths) this.#verified.add(path)
+    if (stamps === undefined) return false
+    for (const path of paths) if (!this.#isUntouched(path, stamps, changed)) return false
     return true
   }
 
@@ -73,29 +77,29 @@ export class KnownSite {
   }
 
   /** Remember the files that the out-dir holds now; as long as nothing changes, the identity stays. */
-  remember(dir: string, { paths, stamps: seen, survey: { own: folders, others }, record }: LeftSite): void {
+  remember(dir: string, { stamps, survey: { own: folders, others }, record, ...files }: LeftSite): void {
     if (this.#file === undefined) return
-    const known = this.#memory?.stamps
-    const stamps = this.#withStamps(paths, (path) => seen?.get(path) ?? stampOf(join(dir, path)) ?? '')
-    const id = stamps === known ? this.#memory?.id : undefined
+    const changed = this.#changedStamps(files, (path) => stamps?.get(path) ?? stampOf(join(dir, path)) ?? '')
+    const id = changed.size === 0 ? this.#id : undefined
     const hasStayed = others?.join() === this.#memory?.others?.join() && isAlike(folders, this.#memory?.folders)
     if (id !== undefined && hasStayed) return
-    this.#memory = remember(this.#file, { id, stamps, folders, others, record: sha256(record) }, this.#memory)
+    this.#id = remember(this.#file, { id, changed, folders, others, record: sha256(record) }, this.#memory)
   }
 
-  /** The stamps of these files; those that are remembered, where all are the same. Hardly any has changed: to fill a table anew takes longer. */
-  #withStamps(paths: readonly string[], stampNow: (path: string) => string): SiteMemory['stamps'] {
+  /** The stamps that are other than remembered. */
+  #changedStamps(
+    { kept, compared, written }: Pick<LeftSite, 'kept' | 'compared' | 'written'>,
+    stampNow: (path: string) => string,
+  ): ChangedStamps {
     const known: SiteMemory['stamps'] = this.#memory?.stamps ?? new Map<string, string>()
-    const changed = new Map<string, string>()
+    const changed = new Map<string, string | null>()
     let added = 0
-    for (const path of paths) {
-      if (this.#verified.has(path)) continue
+    for (const path of new Set([...compared, ...written])) {
       const [before, stamp] = [known.get(path), stampNow(path)]
       if (stamp !== before) changed.set(path, stamp)
       if (before === undefined) added++
     }
-    if (known.size + added !== paths.length)
-      return new Map(paths.map((path) => [path, changed.get(path) ?? known.get(path) ?? '']))
-    return changed.size === 0 ? known : new Map([...known, ...changed])
+    for (const path of goneOf(known.keys(), { written, kept }, known.size + added)) changed.set(path, null)
+    return changed
   }
 }

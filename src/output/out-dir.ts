@@ -107,3 +107,10 @@ export function sourceFolders(site: Site): readonly string[] {
   const paths = ['', ...docsFolders(docs), ...ofPages, ...blogs.flatMap(blogFolders), ...staticDirectories, file]
   return paths.flatMap((path) => (path === undefined ? [] : [resolve(site.root, path)]))
 }
+
+/** `out-dir-not-writable`: the folder, or the one that it lies in, cannot be written. */
+export function notWritable(outDir: string): Diagnostic {
+  return error('out-dir-not-writable', `The out-dir \`${outDir}\` cannot be made or replaced`, {
+    hint: 'look at the permissions of the folder that it lies in, or choose another with `--out-dir`',
+  })
+}

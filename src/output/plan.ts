@@ -1,5 +1,6 @@
 /** The plan of a swap: which files of the out-dir it changes, and what the record says while it runs and afterwards. */
 import { sha256 } from '../base/hash.ts'
+import { goneOf } from './kept-files.ts'
 import { ownedFiles, type OwnedFiles } from './owned-files.ts'
 import { changedRecord, RECORD, recorded, recordText, type FileRecord } from './record.ts'
 import type { SiteMemory } from './site-memory.ts'
@@ -7,9 +8,9 @@ import { survey, withoutSlash, type Survey, type Surveyed } from './survey/surve
 
 /** What is to be done in an out-dir. */
 export interface Plan {
-  /** Files of the site that lie in the staging folder, and those that the out-dir has already. */
+  /** Files of the site that lie in the staging folder, and the others, which the out-dir has already. */
   readonly written: readonly string[]
-  readonly kept: readonly string[]
+  readonly kept: ReadonlySet<string>
   readonly survey: Survey
   /** Text of the record of the new site. */
   readonly record: string
@@ -27,16 +28,13 @@ export interface Planned extends Pick<Surveyed, 'force' | 'ignoresCase' | 'chang
 
 /** Plan what makes of an out-dir one with this site. Nothing is changed. */
 export function planFor(dir: string, { written, kept, memory, ...asked }: Planned): Plan {
-  const isWritten = new Set(written)
-  const stays = kept.filter((path) => !isWritten.has(path))
+  const stays = without(kept, written)
   const owned = ownedFiles(dir, memory) ?? NOTHING
-  const files = [...stays, ...written, RECORD]
-  const found = survey(dir, { files, kept: new Set(stays), owned, memory: memory(), ...asked })
+  const found = survey(dir, { written: [...written, RECORD], kept: stays, owned, memory: memory(), ...asked })
   const { added, replaced, cleared, deleted, forced } = found
   const foreign = new Set(forced.map(withoutSlash))
   const former = [...cleared, ...deleted].filter((path) => !foreign.has(path)).map(recorded)
-  const paths = [...stays, ...written]
-  const { record, meanwhile } = recordsOf({ paths, former, found: owned.record, memory: memory() })
+  const { record, meanwhile } = recordsOf({ written, kept: stays, former, found: owned.record, memory: memory() })
   const changes = [...added, ...replaced].filter((path) => path !== RECORD).length + cleared.length + deleted.length
   return {
     written,
@@ -48,12 +46,16 @@ export function planFor(dir: string, { written, kept, memory, ...asked }: Planne
   }
 }
 
+/** What is in a set, less some. Hardly ever is a file both kept and written, and a copy of thousands takes long. */
+function without(paths: ReadonlySet<string>, some: readonly string[]): ReadonlySet<string> {
+  const both = new Set(some.filter((path) => paths.has(path)))
+  return both.size === 0 ? paths : new Set([...paths].filter((path) => !both.has(path)))
+}
+
 const NOTHING: OwnedFiles = { has: () => false, mayReplace: () => false, record: undefined }
 
 /** What the records are made of. */
-interface Recorded {
-  /** All files of the new site. */
-  readonly paths: readonly string[]
+interface Recorded extends Pick<Plan, 'written' | 'kept'> {
   /** Hashes of files that are to be deleted. */
   readonly former: readonly string[]
   readonly found: FileRecord | undefined
@@ -61,18 +63,18 @@ interface Recorded {
 }
 
 /** The records. Where the one that lies there is known to be that of the files that are remembered, only what differs is hashed. */
-function recordsOf({ paths, former, found, memory }: Recorded): Pick<Plan, 'record' | 'meanwhile'> {
+function recordsOf({ written, kept, former, found, memory }: Recorded): Pick<Plan, 'record' | 'meanwhile'> {
   if (found !== undefined && memory !== undefined && sha256(found.text) === memory.record) {
     const { stamps } = memory
-    const added = paths.filter((path) => !stamps.has(path)).map(recorded)
-    const now = new Set(stamps.size + added.length === paths.length ? [] : paths)
-    const removed = now.size === 0 ? [] : [...stamps.keys()].filter((path) => !now.has(path)).map(recorded)
+    const added = written.filter((path) => !stamps.has(path)).map(recorded)
+    for (const path of kept) if (!stamps.has(path)) added.push(recorded(path))
+    const removed = goneOf(stamps.keys(), { written, kept }, stamps.size + added.length).map(recorded)
     return {
       record: changedRecord(found.text, { added, removed }),
       meanwhile: changedRecord(found.text, { added: [...former, ...added] }),
     }
   }
-  const hashes = paths.map(recorded)
+  const hashes = [...kept, ...written].map(recorded)
   const known = [...(found?.hashes() ?? [])]
   return { record: recordText(hashes, known), meanwhile: recordText([...known, ...former, ...hashes], known) }
 }

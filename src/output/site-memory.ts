@@ -44,7 +44,7 @@ interface ListedStamps {
 }
 
 /** By path; null: it is no more. */
-type ChangedStamps = ReadonlyMap<string, string | null>
+export type ChangedStamps = ReadonlyMap<string, string | null>
 
 /** The list in its file: lists are read and written in a third of the time of tables with so many keys. */
 interface StoredList {
@@ -144,60 +144,72 @@ function tableOf([paths, stamps]: StoredStamps, changed: ChangedStamps): Readonl
   const table = new Map<string, string>()
   // not `entries`: of thousands it takes several times as long
   for (let index = 0; index < paths.length; index++) table.set(paths[index] ?? '', stamps[index] ?? '')
+  change(table, changed)
+  return table
+}
+
+function changedTable(stamps: SiteMemory['stamps'], changed: ChangedStamps): SiteMemory['stamps'] {
+  const table = new Map(stamps)
+  change(table, changed)
+  return table
+}
+
+function change(table: Map<string, string>, changed: ChangedStamps): void {
   for (const [path, stamp] of changed)
     if (stamp === null) table.delete(path)
     else table.set(path, stamp)
-  return table
 }
 
 function listsOf(table: ReadonlyMap<string, string>): StoredStamps {
   return [[...table.keys()], [...table.values()]]
 }
 
-/**
- * Remember the files of a site that was just written; `id`: no file of it has changed since it had this identity. `former`: what is
- * remembered there until now. Gives undefined when that could not be done.
- */
+/** A site that was just written. */
+export interface NewSite extends Pick<SiteMemory, 'folders' | 'others' | 'record'> {
+  /** No file has changed since the site had this identity; undefined: one has. */
+  readonly id: string | undefined
+  /** Stamps of its files that are other than remembered. */
+  readonly changed: ChangedStamps
+}
+
+/** Remember a site; `former`: what is remembered there until now. Gives its identity; undefined: that could not be done. */
 export function remember(
   file: string,
-  { id = randomUUID(), ...rest }: Omit<SiteMemory, 'id' | 'listed'> & { readonly id?: string | undefined },
+  { id = randomUUID(), changed, folders, others, record }: NewSite,
   former: SiteMemory | undefined,
-): SiteMemory | undefined {
-  const { stamps, folders, others, record } = rest
+): string | undefined {
   try {
-    const listed = listedBy(former, rest) ?? { list: writeList(file, rest), files: NOTHING, folders: NOTHING }
-    const { list, files: changedFiles, folders: changedFolders } = listed
-    const changed = { files: [...changedFiles], folders: [...changedFolders] }
-    const stored: StoredMemory = { id, record, others, list, ...changed }
+    const beside = besideList(former, { changed, folders })
+    const list = beside?.list ?? writeList(file, { stamps: changedTable(former?.stamps ?? NONE, changed), folders })
+    const { files = NONE, folders: otherFolders = NONE } = beside ?? {}
+    const stored: StoredMemory = { id, record, others, list, files: [...files], folders: [...otherFolders] }
     replaceFile(file, JSON.stringify(stored))
     forget(dirname(file))
-    return { id, stamps, folders, others, record, listed }
+    return id
   } catch {
     return undefined
   }
 }
 
-const NOTHING: ChangedStamps = new Map()
-
-/** How a memory is told by the list of the former; undefined: it has none, or little in common with it. */
-function listedBy(
+/** What is other than in the list of the former; undefined: it has none, or little in common with it. */
+function besideList(
   former: SiteMemory | undefined,
-  { stamps, folders }: Pick<SiteMemory, 'stamps' | 'folders'>,
+  { changed, folders }: Pick<NewSite, 'changed' | 'folders'>,
 ): ListedStamps | undefined {
   if (former?.listed === undefined) return undefined
   const { list, files, folders: known } = former.listed
-  const listed = {
+  const beside = {
     list,
-    files: changedSince(files, former.stamps, stamps),
-    folders: changedSince(known, former.folders, folders),
+    files: new Map([...files, ...changed]),
+    folders: new Map([...known, ...changedSince(former.folders, folders)]),
   }
-  return listed.files.size + listed.folders.size > MOST_CHANGED ? undefined : listed
+  return beside.files.size + beside.folders.size > MOST_CHANGED ? undefined : beside
 }
 
-/** What is other than in a list from which a table differs in `known`, once it has become another one. */
-function changedSince(known: ChangedStamps, before: SiteMemory['stamps'], now: SiteMemory['stamps']): ChangedStamps {
-  if (before === now) return known
-  const changed = new Map(known)
+/** What is other in a table of stamps than before. */
+function changedSince(before: SiteMemory['stamps'], now: SiteMemory['stamps']): ChangedStamps {
+  const changed = new Map<string, string | null>()
+  if (before === now) return changed
   let same = 0
   for (const [path, stamp] of now) {
     const former = before.get(path)
@@ -217,6 +229,7 @@ function writeList(file: string, { stamps, folders }: Pick<SiteMemory, 'stamps' 
 
 /** Whether two tables of stamps hold the same. */
 export function isAlike(one: SiteMemory['stamps'], other: SiteMemory['stamps'] = NONE): boolean {
+  if (one === other) return true
   if (one.size !== other.size) return false
   for (const [name, stamp] of one) if (other.get(name) !== stamp) return false
   return true

@@ -6,13 +6,13 @@
 import { constants, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { error, type Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/page.ts'
 import type { Looked } from '../model/kept/looked.ts'
 import { errorCode, StoppedBuild } from '../base/system-failure.ts'
 import { isEmpty, markOf, sameFiles } from './former-site.ts'
 import { foldersOf, KeptFiles } from './kept-files.ts'
-import { foreignFindings, inTheWay } from './out-dir.ts'
+import { foreignFindings, inTheWay, notWritable } from './out-dir.ts'
 import { temporary, type Place } from './place.ts'
 import { planFor, type Plan } from './plan.ts'
 import { RECORD } from './record.ts'
@@ -24,12 +24,6 @@ import { exchange, putFirst, restore } from './swap.ts'
 import { hashOfFile } from '../base/hash.ts'
 
 const NOT_WRITABLE = new Set(['EACCES', 'EEXIST', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
-
-function notWritable(outDir: string): Diagnostic {
-  return error('out-dir-not-writable', `The out-dir \`${outDir}\` cannot be made or replaced`, {
-    hint: 'look at the permissions of the folder that it lies in, or choose another with `--out-dir`',
-  })
-}
 
 /** How a staging folder is opened. */
 export interface StagingOptions {
@@ -53,6 +47,8 @@ export class Staging extends StagedFiles {
   readonly #name: string
   readonly #force: boolean
   readonly #kept: KeptFiles
+  /** Those of the kept files whose contents were compared. */
+  readonly #compared = new Set<string>()
   readonly #known: KnownSite
   #plan: Plan | undefined
   #seen: SeenFiles | undefined
@@ -88,7 +84,7 @@ export class Staging extends StagedFiles {
 
   /** Identity of the site that lies in the out-dir now, which the build that wrote it had after `commit`; undefined: not remembered. */
   get siteId(): string | undefined {
-    return this.#known.memory?.id
+    return this.#known.id
   }
 
   override write(file: OutputFile): void {
@@ -114,13 +110,14 @@ export class Staging extends StagedFiles {
   /** Keep one file of the former site when the SHA-256 of its contents, in hex digits, is this. */
   keepSame(path: string, hash: string): boolean {
     if (this.former === undefined || hashOfFile(join(this.former, path)) !== hash) return false
-    this.#kept.add([path])
+    this.include([path])
     return true
   }
 
-  /** Take over what another thread has kept. */
+  /** Keep files whose contents were compared: some are by other threads. */
   include(kept: readonly string[]): void {
     this.#kept.add(kept)
+    for (const path of kept) this.#compared.add(path)
   }
 
   /** Whether the site has a file of this path by now. */
@@ -143,11 +140,14 @@ export class Staging extends StagedFiles {
     const path = this.inside(output)
     this.#seen = undefined
     this.include(this.takeKept())
-    if (output === RECORD || this.#kept.blocks(output)) return false
+    if (output === RECORD || this.#kept.has(output)) return false
+    // where a file of the former site stands as it did, no kept file is in the way
+    const isThere = this.#known.verify([output])
+    if (!isThere && this.#kept.blocks(output)) return false
     if (this.former !== undefined && this.#isFree(output)) {
       if (isNamed && this.keep([output])) return true
       if (sameFiles(source, join(this.former, output))) {
-        this.#kept.add([output])
+        this.include([output])
         return true
       }
     }
@@ -205,7 +205,7 @@ export class Staging extends StagedFiles {
     this.include(this.takeKept())
     this.#plan ??= planFor(this.#place.dir, {
       written: this.#seen?.paths() ?? filesIn(this.dir),
-      kept: this.#kept.paths(),
+      kept: this.#kept.paths,
       memory: this.#known.asked,
       changed: this.#known.changed(),
       force: this.#force,
@@ -220,7 +220,7 @@ export class Staging extends StagedFiles {
    */
   async commit(): Promise<boolean> {
     const plan = this.#planned()
-    const { survey, kept, record, isSame } = plan
+    const { survey, record, isSame } = plan
     if (!survey.hasKept || !this.#isUnchanged()) return false
     if (survey.inTheWay.length > 0) throw new StoppedBuild(inTheWay(this.#name, survey.inTheWay))
     if (!isSame) {
@@ -232,8 +232,7 @@ export class Staging extends StagedFiles {
       for (const folder of gone) await remove(folder)
       if (!done) return false
     }
-    const stamps = this.#seen?.stamps
-    this.#known.remember(this.#place.dir, { paths: [...kept, ...plan.written], stamps, survey, record })
+    this.#known.remember(this.#place.dir, { ...plan, compared: this.#compared, stamps: this.#seen?.stamps })
     return true
   }
 

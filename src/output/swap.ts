@@ -83,12 +83,13 @@ export function exchange(staged: string, place: Place, { survey, kept, mark, mea
     done = markOf(dir) === mark && attempt(dir, change, survey)
     done = renamed(change, gone) && done
   }
-  const files = [
-    ...[...survey.added, ...survey.replaced].map((path) => [path, comingFrom(change)] as const),
-    ...[...kept].map((path) => [path, dir] as const),
-  ]
+  // of thousands, and hardly ever asked for
+  function* files(): Generator<readonly [path: string, folder: string]> {
+    for (const path of [...survey.added, ...survey.replaced]) yield [path, comingFrom(change ?? '')]
+    for (const path of kept) yield [path, dir]
+  }
   try {
-    const twin = behindTwin(place, { files, foreign: survey.foreign }, run)
+    const twin = behindTwin(place, { files: files(), foreign: survey.foreign }, run)
     return { done, gone: twin === undefined ? [gone] : [gone, twin] }
   } catch (problem) {
     renamed(change, gone)

@@ -26,7 +26,7 @@ function put(path: string, contents: string): void {
 function planned({ kept, written }: { kept: readonly string[]; written: readonly string[] }, known: string): Plan {
   const stamps = new Map(FORMER.map((path) => [path, stampOf(join(temp.path, path)) ?? '']))
   const memory = { id: 'id', stamps, folders: new Map<string, string>(), others: undefined, record: sha256(known) }
-  return planFor(temp.path, { kept, written, memory: () => memory, force: false, ignoresCase: false })
+  return planFor(temp.path, { kept: new Set(kept), written, memory: () => memory, force: false, ignoresCase: false })
 }
 
 describe('a plan', () => {

@@ -5,6 +5,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { stampOfFolder } from '../../base/dates/file-times.ts'
 import { isTemporary } from '../place.ts'
+import { goneOf } from '../kept-files.ts'
 import { RECORD } from '../record.ts'
 import type { SiteMemory } from '../site-memory.ts'
 import { FEW } from './known-folders.ts'
@@ -13,23 +14,22 @@ import type { Survey, Surveyed } from './survey.ts'
 /** What `survey` would find; undefined: something else than files of the site is there, or may be, or what differs is more than a few files. */
 export function surveyOfSameFiles(
   dir: string,
-  { files, kept, owned, memory, changed, ignoresCase }: Surveyed,
+  { written, kept, owned, memory, changed, ignoresCase }: Surveyed,
 ): Survey | undefined {
   if (memory?.others === undefined || changed === undefined || ignoresCase) return undefined
   const { stamps, folders, others } = memory
-  const written = files.filter((path) => !kept.has(path))
   const added = written.filter((path) => path !== RECORD && !stamps.has(path))
   const replaced = written.filter((path) => path === RECORD || stamps.has(path))
-  const wanted = new Set(written)
-  const deleted: string[] = []
-  for (const path of stamps.keys()) if (!kept.has(path) && !wanted.has(path)) deleted.push(path)
-  // what is kept without being remembered
-  if (stamps.size - deleted.length !== files.length - 1 - added.length) return undefined
+  for (const path of kept) if (!stamps.has(path)) return undefined
+  // the record, which is written, is not remembered
+  const deleted = goneOf(stamps.keys(), { written, kept }, stamps.size + added.length + 1)
   if (added.length + deleted.length + others.length > FEW) return undefined
   const isFolder = (path: string): boolean => path === '' || folders.has(path) || others.includes(path)
   // of the files that the last build has left all are there, as it has left them
   const hasStayed = replaced.every((path) => path === RECORD || (!changed.has(path) && owned.mayReplace(path)))
-  const mayGo = deleted.every((path) => !changed.has(path) && owned.has(path) && isUsed(folderOf(path), files))
+  const mayGo = deleted.every(
+    (path) => !changed.has(path) && owned.has(path) && isUsed(folderOf(path), [...kept, ...written]),
+  )
   // a folder more, or one less
   const hasFolders = added.every((path) => isFolder(folderOf(path)) && !isFolder(path))
   if (!hasStayed || !mayGo || !hasFolders) return undefined

@@ -38,9 +38,9 @@ export interface Survey {
 
 /** The site that is to lie in the folder, and what may be done for it. */
 export interface Surveyed {
-  /** Paths of all its files. */
-  readonly files: readonly string[]
-  /** Those of them that the folder has already. */
+  /** Paths of its files that are to be put there. */
+  readonly written: readonly string[]
+  /** Those of the others, which the folder has already. */
   readonly kept: ReadonlySet<string>
   readonly owned: Pick<OwnedFiles, 'has' | 'mayReplace'>
   /** What the last build has left of the folder; undefined: it is not known. */
@@ -74,14 +74,15 @@ export function survey(dir: string, site: Surveyed): Survey {
 }
 
 function surveyOfAll(dir: string, site: Surveyed): Survey {
-  const folders = foldersOfAll(site.files)
-  const walk = new Walk(dir, site, folders)
+  const files = [...site.kept, ...site.written]
+  const folders = foldersOfAll(files)
+  const walk = new Walk(dir, site, { files, folders })
   const { foreign } = walk.visit('', false)
   const stays = ({ isGit }: Foreign): boolean => isGit || !site.force
   const forced = foreign.filter((one) => !stays(one))
   const paths = (some: readonly Foreign[]): readonly string[] => some.map(({ path }) => path).sort(compareText)
   const emptied = [...walk.cleared, ...walk.deleted].flatMap(foldersOf).filter((path) => !folders.has(path))
-  const added = site.files.filter((path) => !walk.present.has(path))
+  const added = files.filter((path) => !walk.present.has(path))
   const others = [...folders].filter((folder) => !walk.listing.own.has(folder))
   return {
     added: added.filter((path) => !site.kept.has(path)),
@@ -134,10 +135,14 @@ class Walk {
   readonly #files: Places
   readonly #folders: Places
 
-  constructor(dir: string, site: Surveyed, folders: ReadonlySet<string>) {
+  constructor(
+    dir: string,
+    site: Surveyed,
+    { files, folders }: { readonly files: readonly string[]; readonly folders: ReadonlySet<string> },
+  ) {
     this.listing = new KnownFolders(dir, site.memory, site.changed)
     this.#site = site
-    this.#files = new Places(site.files, site.ignoresCase)
+    this.#files = new Places(files, site.ignoresCase)
     this.#folders = new Places(folders, site.ignoresCase)
   }
 

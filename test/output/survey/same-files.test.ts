@@ -78,7 +78,7 @@ function surveyedSite({
   const has = (path: string): boolean => ours.includes(path)
   const kept = new Set(files.filter((path) => !written.includes(path) && !changed.has(path)))
   return {
-    files: [...files, RECORD],
+    written: [...files.filter((path) => !kept.has(path)), RECORD],
     kept,
     owned: { has, mayReplace: has },
     memory,

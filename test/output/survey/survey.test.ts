@@ -45,7 +45,8 @@ function surveyed({ there, site, kept = [], ours = [], force = false, ignoresCas
     else if (!entry.endsWith('/')) writeFileSync(path, '')
   }
   const has = (path: string): boolean => ours.includes(path)
-  return survey(temp.path, { files: site, kept: new Set(kept), owned: { has, mayReplace: has }, force, ignoresCase })
+  const written = site.filter((path) => !kept.includes(path))
+  return survey(temp.path, { written, kept: new Set(kept), owned: { has, mayReplace: has }, force, ignoresCase })
 }
 
 describe('a survey', () => {
@@ -149,7 +150,7 @@ describe('a survey of a folder that the last build has looked at', () => {
     const memory = { id: '', stamps, folders, others: undefined, record: '' }
     const known = { memory, force: false, ignoresCase: false }
     const { others: _, ...found } = survey(temp.path, {
-      files: site,
+      written: [],
       kept: new Set(site),
       owned: { has, mayReplace: has },
       ...known,
