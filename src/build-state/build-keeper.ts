@@ -12,7 +12,7 @@ import type { SiteStaging } from '../output/staging-folder.ts'
 import { bundleKey } from './bundle-key.ts'
 import { inputsCheck, type InputsCheck } from './page-inputs.ts'
 import { pageKeys, siteKey, type PageKey } from './site-keys.ts'
-import type { StoredPage } from './page-list.ts'
+import type { ListedPage } from './page-list.ts'
 import { LostRest } from './rest-file.ts'
 import { preparePages, readState } from './state-file.ts'
 import type {
@@ -61,9 +61,9 @@ export class BuildKeeper {
   #pageKey: PageKey | undefined
   #inputs: InputsCheck | undefined
   #prepared: PreparedPages | undefined
-  #ofSameFiles: ReadonlyMap<string, StoredPage> | undefined
+  #ofSameFiles: ReadonlyMap<string, ListedPage> | undefined
   /** The pages that were kept, by route. */
-  readonly #kept = new Map<string, StoredPage>()
+  readonly #kept = new Map<string, ListedPage>()
 
   constructor(site: Site, context: KeeperContext) {
     const { staging, folder, maker, minify, looked } = context
@@ -100,7 +100,7 @@ export class BuildKeeper {
     const same = await this.#pagesOfSameFiles(isAlike)
     if (same.size < this.#site.routes.size) return undefined
     const known = [...this.#site.routes.keys()].map((route) => same.get(route)).filter((page) => page !== undefined)
-    const outputs = [...bundles.outputs, ...whole.outputs, ...known.flatMap(([head]) => head.outputs)]
+    const outputs = [...bundles.outputs, ...whole.outputs, ...known.flatMap((page) => page.outputs)]
     if (!this.#context.staging.keep(outputs)) return undefined
     this.#key = key
     this.#bundles = bundles
@@ -139,23 +139,22 @@ export class BuildKeeper {
     for (const path of routes) {
       const known = same.get(path)
       if (known === undefined) continue
-      const [head] = known
       // the fraction of a reading time, which the key of the site leaves out, can be asked for
-      const isSame = isAlike && head.hasAsked !== true
+      const isSame = isAlike && known.more?.hasAsked !== true
       const rest = isSame ? undefined : this.#restOfSame(known, pageKey)
-      if ((isSame || rest !== undefined) && this.#context.staging.keep(head.outputs))
+      if ((isSame || rest !== undefined) && this.#context.staging.keep(known.outputs))
         kept.set(path, this.#keep(known, { isAlike, rest }))
     }
     return kept
   }
 
   /** The rest of a page that has this key; undefined: it has another one. */
-  #restOfSame([{ route: path, texts }, , place]: StoredPage, pageKey: PageKey): PageRest | undefined {
-    const route = this.#site.routes.get(path)
+  #restOfSame(page: ListedPage, pageKey: PageKey): PageRest | undefined {
+    const route = this.#site.routes.get(page.route)
     try {
-      const rest = this.#former?.rests.read(place)
+      const rest = this.#former?.rests.read(page.rest)
       if (rest === undefined || route === undefined) return undefined
-      return rest.key === pageKey(route, { ...rest, texts }) ? rest : undefined
+      return rest.key === pageKey(route, { ...rest, texts: page.texts }) ? rest : undefined
     } catch (problem) {
       if (problem instanceof LostRest) return undefined
       throw problem
@@ -163,30 +162,28 @@ export class BuildKeeper {
   }
 
   /** Keep a page; `isAlike`: nothing that is known of the site has changed but texts; `rest`: that was read already. */
-  #keep(page: StoredPage, { isAlike, rest }: { isAlike: boolean; rest?: PageRest | undefined }): EmittedPage {
-    const [head, isWrong, place, policy] = page
-    this.#kept.set(head.route, page)
+  #keep(page: ListedPage, { isAlike, rest }: { isAlike: boolean; rest?: PageRest | undefined }): EmittedPage {
+    this.#kept.set(page.route, page)
     const restOf = (): PageRest => {
       if (rest !== undefined) return rest
       if (this.#former === undefined) throw new LostRest('lost')
-      return this.#former.rests.read(place)
+      return this.#former.rests.read(page.rest)
     }
-    const sources = this.#former?.policies[policy] ?? {}
-    return emittedPage(head, { sources, restOf, isSettled: isAlike && isWrong === 0 })
+    const sources = this.#former?.policies[page.policy] ?? {}
+    return emittedPage(page, { sources, restOf, isSettled: isAlike && !page.isWrong })
   }
 
   /** Pages of the last build whose files are what they were. */
-  async #pagesOfSameFiles(isAlike: boolean): Promise<ReadonlyMap<string, StoredPage>> {
+  async #pagesOfSameFiles(isAlike: boolean): Promise<ReadonlyMap<string, ListedPage>> {
     if (this.#ofSameFiles !== undefined) return this.#ofSameFiles
-    const same = new Map<string, StoredPage>()
+    const same = new Map<string, ListedPage>()
     const former = isAlike ? this.#former?.looked : undefined
     const changed = this.#context.looked?.changed()
     const check = inputsCheck(this.#site, { former, changed, start: this.#start })
     this.#inputs = check
     for (const page of this.#former?.pages ?? []) {
-      const [head] = page
-      const isSame = this.#site.routes.has(head.route) && check.isUnchanged(head)
-      if (isSame === true || (isSame !== false && (await isSame))) same.set(head.route, page)
+      const isSame = this.#site.routes.has(page.route) && check.isUnchanged(page)
+      if (isSame === true || (isSame !== false && (await isSame))) same.set(page.route, page)
     }
     this.#ofSameFiles = same
     return same
@@ -240,7 +237,7 @@ export class BuildKeeper {
     const pages = emitted.flatMap(({ facts: { route }, sources, told }): RememberedPage | readonly [] => {
       const kept = this.#kept.get(route)
       const isWrong = wrong.has(route)
-      if (kept !== undefined) return { head: kept[0], isWrong, rest: kept[2], sources, kept }
+      if (kept !== undefined) return { head: kept, isWrong, rest: kept.rest, sources, kept }
       this.#inputs?.wereRead(told?.head.looked)
       return told === undefined ? [] : { ...told, isWrong, sources }
     })

@@ -7,6 +7,7 @@ import type { PageHead } from '../model/kept/told-page.ts'
 import type { Site } from '../model/site.ts'
 import { hashOfFile } from '../base/hash.ts'
 import { fileStamps } from './file-stamps.ts'
+import type { ListedPage } from './page-list.ts'
 
 /** Files that pages show, by path relative to the site root: how each stood on the disk, and where it was put. */
 export type LookedFiles = Readonly<Record<string, readonly [stamp: string, output: string]>>
@@ -17,7 +18,7 @@ export interface InputsCheck {
    * Whether the files of a page are just what they were when it was made of them. To wait for each of thousands of pages takes longer than
    * all else that is asked: only what is not known yet is to be waited for.
    */
-  readonly isUnchanged: (page: Pick<PageHead, 'texts' | 'looked'>) => boolean | Promise<boolean>
+  readonly isUnchanged: (page: Pick<ListedPage, 'hasTexts' | 'looked'>) => boolean | Promise<boolean>
   /** Files that a page of this build shows, which were read since it began. */
   readonly wereRead: (looked: PageHead['looked']) => void
   /** The files that were looked at or read, but for those that may have changed meanwhile. */
@@ -71,10 +72,11 @@ export function inputsCheck(
   }
 
   return {
-    isUnchanged({ texts, looked = [] }) {
-      // not as `[path, hash]`, here and below: to take thousands of pairs apart takes as long as to look them up
-      for (const pair of texts) if (hashOf(pair[0]) !== pair[1]) return false
+    isUnchanged(page) {
+      if (!page.hasTexts(hashOf)) return false
+      const { looked = [] } = page
       for (const pair of looked) {
+        // not as `[path, output]`: to take thousands of pairs apart takes as long as to look them up
         const now = outputs.get(pair[0])
         if (now === undefined) return areUnchanged(looked)
         if (now !== pair[1]) return false

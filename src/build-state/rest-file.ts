@@ -7,8 +7,13 @@ import { readPart, replaceFile, writeBehind } from '../base/rename.ts'
 import { shortHash } from '../base/hash.ts'
 import type { PageRest } from './told-pages.ts'
 
-/** Where a rest is: bytes of the file; and its hash. */
-export type RestPlace = readonly [at: number, length: number, hash: string]
+/** Where a rest is. */
+export interface RestPlace {
+  /** Byte of the file that it begins at, and how many bytes it has. */
+  readonly at: number
+  readonly bytes: number
+  readonly hash: string
+}
 
 /** A rest is not there as it was written: the file is damaged, or another build has changed it. */
 export class LostRest extends Error {}
@@ -54,7 +59,7 @@ export class RestFile {
     return JSON.parse(this.#bytes(place).toString('utf8')) as PageRest // written below, hash verified
   }
 
-  #bytes([at, length, hash]: RestPlace): Buffer {
+  #bytes({ at, bytes: length, hash }: RestPlace): Buffer {
     const bytes =
       this.#single++ < MOST_SINGLE ? readPart(this.#path, at, length) : this.#all().subarray(at, at + length)
     if (bytes?.length !== length || shortHash(bytes, HASH_DIGITS) !== hash) throw new LostRest('lost')
@@ -74,14 +79,15 @@ export class RestFile {
    * Prepare to write the rests that are new, and to keep the others; `size`: bytes of the file that the others are in. Throws `LostRest`.
    */
   prepare(rests: readonly (string | RestPlace)[], size: number): PreparedRests {
-    const used = rests.reduce((sum, rest) => sum + (typeof rest === 'string' ? 0 : rest[1]), 0)
+    const used = rests.reduce((sum, rest) => sum + (typeof rest === 'string' ? 0 : rest.bytes), 0)
     const isAnew = used < size * (1 - MUCH_WASTE) || size === 0
     const lines: Buffer[] = []
     let end = isAnew ? 0 : size
     const places = rests.map((rest): RestPlace => {
       if (typeof rest !== 'string' && !isAnew) return rest
       const bytes = typeof rest === 'string' ? Buffer.from(rest) : this.#bytes(rest)
-      const place: RestPlace = [end, bytes.length, typeof rest === 'string' ? shortHash(bytes, HASH_DIGITS) : rest[2]]
+      const hash = typeof rest === 'string' ? shortHash(bytes, HASH_DIGITS) : rest.hash
+      const place: RestPlace = { at: end, bytes: bytes.length, hash }
       lines.push(bytes, NEWLINE)
       end += bytes.length + 1
       return place

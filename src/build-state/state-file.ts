@@ -11,7 +11,8 @@ import type { KeptKind } from '../output/other-files.ts'
 import { readSummed, summed, summedText } from '../base/hash.ts'
 import { replaceFile } from '../base/rename.ts'
 import type { LookedFiles } from './page-inputs.ts'
-import { listAsText, listOfText, type ListedPages, type StoredPage } from './page-list.ts'
+import { listAsText, listedPages, listOfText, storedPages } from './page-list.ts'
+import type { FiledPage, FiledPages, ListedPage, StoredPages } from './page-list.ts'
 import { RestFile, type PreparedRests, type RestPlace } from './rest-file.ts'
 
 const STATE = 'pages.json'
@@ -56,7 +57,7 @@ export interface RememberedPage extends Pick<EmittedPage, 'sources'> {
   /** As text, or where it is in the file. */
   readonly rest: string | RestPlace
   /** As the last build has left it. */
-  readonly kept?: StoredPage | undefined
+  readonly kept?: ListedPage | undefined
 }
 
 /** A build as it is remembered. */
@@ -71,7 +72,7 @@ export interface BuildState<Page = RememberedPage> {
 }
 
 /** A build as it was read. */
-export interface FormerState extends BuildState<StoredPage>, Pick<ListedPages, 'policies'> {
+export interface FormerState extends BuildState<ListedPage>, Pick<FiledPages, 'policies'> {
   /** Bytes of the file with the rests. */
   readonly size: number
   readonly rests: RestFile
@@ -79,13 +80,17 @@ export interface FormerState extends BuildState<StoredPage>, Pick<ListedPages, '
 }
 
 /** The list as it lies in its file; `policies`: those that its pages have. */
-interface PageList extends ListedPages {
+interface PageList extends Pick<FiledPages, 'policies'> {
+  readonly pages: readonly ListedPage[]
   /** Hash of its text. */
   readonly sum: string
 }
 
-/** Pages by their indexes in the list. */
-type ChangedPages = readonly (readonly [index: number, page: StoredPage])[]
+/** Pages, by the indexes that they have in the list. */
+interface ChangedPages<Pages> {
+  readonly indexes: readonly number[]
+  readonly pages: Pages
+}
 
 /** `policies`: those that the list does not have; they follow its own. */
 interface Stored extends Omit<FormerState, 'rests' | 'pages' | 'list'> {
@@ -94,11 +99,11 @@ interface Stored extends Omit<FormerState, 'rests' | 'pages' | 'list'> {
   /** `PageList.sum`. */
   readonly list: string
   /** Pages that are other than in the list. */
-  readonly changed: ChangedPages
+  readonly changed: ChangedPages<StoredPages>
 }
 
 /** Which fields the file has: what another version has written in another way is as if it were not there. */
-const FORMAT = 6
+const FORMAT = 7
 
 /** Where it is told of the whole site. */
 export function stateFile(folder: string): string {
@@ -136,7 +141,7 @@ export function readState(
   if (text?.sum !== sum) return undefined
   const list: PageList = { sum, ...listOfText(text.text) } // checksum verified
   const pages = [...list.pages]
-  for (const [index, page] of changed) pages[index] = page
+  for (const [at, page] of listedPages(changed.pages).entries()) pages[changed.indexes[at] ?? pages.length] = page
   const policies = [...list.policies, ...state.policies]
   return { ...state, pages, policies, list, rests: new RestFile(join(folder, RESTS)) }
 }
@@ -158,7 +163,7 @@ export function preparePages(
   if (rests === undefined) return undefined
   const known = filedAs(pages, rests, former?.list)
   const changed = changedIn(former?.list, known.pages)
-  const anew = (): ListedPages => (former === undefined ? known : filedAs(pages, rests, undefined))
+  const anew = (): FiledPages => (former === undefined ? known : filedAs(pages, rests, undefined))
   const list = changed === undefined ? summed(listAsText(anew())) : undefined
   const policies = list === undefined ? known.policies.slice(former?.list.policies.length) : []
   return {
@@ -167,7 +172,8 @@ export function preparePages(
         rests.write()
         if (list !== undefined) replaceFile(listFile(folder), list.bytes)
         const sum = list?.sum ?? former?.list.sum ?? ''
-        const rest = { size: rests.size, policies, list: sum, changed: changed ?? [] }
+        const { indexes, pages: others } = changed ?? NOTHING
+        const rest = { size: rests.size, policies, list: sum, changed: { indexes, pages: storedPages(others) } }
         const stored: Stored = { format: FORMAT, commit, ...state, ...rest }
         replaceFile(stateFile(folder), summed(JSON.stringify(stored)).bytes)
       } catch {
@@ -177,12 +183,14 @@ export function preparePages(
   }
 }
 
+const NOTHING: ChangedPages<readonly FiledPage[]> = { indexes: [], pages: [] }
+
 /** The pages as they are filed. Those of the list that are as they were are the same objects, and their policies stay where they are. */
 function filedAs(
   pages: readonly RememberedPage[],
   { places }: Pick<PreparedRests, 'places'>,
   list: PageList | undefined,
-): ListedPages {
+): FiledPages {
   const policies = [...(list?.policies ?? [])]
   const indexes = new Map(policies.map((sources, index) => [JSON.stringify(sources), index]))
   const policyOf = (sources: PolicySources): number => {
@@ -191,21 +199,28 @@ function filedAs(
     indexes.set(text, known)
     return known
   }
-  const filed = pages.map(({ head, isWrong, sources, kept }, index): StoredPage => {
-    const [wrong, place] = [isWrong ? 1 : 0, places[index] ?? ([0, 0, ''] as const)] as const
-    const stays = kept !== undefined && kept === list?.pages[index] && kept[1] === wrong && kept[2] === place
-    return stays ? kept : [head, wrong, place, policyOf(sources)]
+  const filed = pages.map(({ head, isWrong, sources, kept }, index): FiledPage => {
+    const rest = places[index] ?? NOWHERE
+    if (kept !== undefined && kept === list?.pages[index] && kept.isWrong === isWrong && kept.rest === rest) return kept
+    // a page of a list has its fields by name only
+    const { route, outputs, texts, looked, search, more } = head
+    return { route, outputs, texts, looked, search, more, isWrong, rest, policy: policyOf(sources) }
   })
   return { policies, pages: filed }
 }
 
+const NOWHERE: RestPlace = { at: 0, bytes: 0, hash: '' }
+
 /** The pages that are other than in a list; undefined: they are many, or it is a list of others. */
-function changedIn(list: PageList | undefined, pages: readonly StoredPage[]): ChangedPages | undefined {
+function changedIn(
+  list: PageList | undefined,
+  pages: readonly FiledPage[],
+): ChangedPages<readonly FiledPage[]> | undefined {
   if (list?.pages.length !== pages.length) return undefined
-  const changed: [index: number, page: StoredPage][] = []
-  for (const [index, page] of pages.entries())
-    if (page !== list.pages[index] && changed.push([index, page]) > MOST_CHANGED) return undefined
-  return changed
+  const indexes: number[] = []
+  for (let index = 0; index < pages.length; index++)
+    if (pages[index] !== list.pages[index] && indexes.push(index) > MOST_CHANGED) return undefined
+  return { indexes, pages: indexes.flatMap((index) => pages[index] ?? []) }
 }
 
 function preparedRests(

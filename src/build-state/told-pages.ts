@@ -4,7 +4,7 @@
  */
 import type { Edge, EmittedPage, PageFacts, Target } from '../model/page.ts'
 import type { PageInputs } from '../model/kept/page-inputs.ts'
-import type { PageHead, ToldPage } from '../model/kept/told-page.ts'
+import type { HeadMore, PageHead, ToldPage } from '../model/kept/told-page.ts'
 import { withoutTrailingSlash } from '../shared/url.ts'
 
 /** What is seldom asked of a page. */
@@ -32,22 +32,23 @@ export function toldPage({
   const ids = distinct(edges.flatMap(({ target }) => idOf(target)))
   const files = distinct(edges.flatMap(({ target }) => fileOf(target)))
   const rest: PageRest = { key, lookups, asks, anchors, edges }
-  return {
-    rest: JSON.stringify(rest),
-    head: {
-      ...{ route: facts.route, outputs, texts },
-      ...(chunk !== outputs.at(-1) && { chunk }),
-      ...(looked.length > 0 && { looked }),
-      ...(JSON.stringify(assets) !== JSON.stringify(looked) && { assets }),
-      ...(diagnostics.length > 0 && { diagnostics }),
-      ...(noIndex && { noIndex }),
-      ...(search && { search: search.key }),
-      ...(asks.length > 0 && { hasAsked: true }),
-      ...(facts.open && { open: true }),
-      ...(ids.length > 0 && { ids }),
-      ...(JSON.stringify(files) !== JSON.stringify(sources) && { files }),
-    },
+  const more: HeadMore = {
+    ...(chunk !== outputs.at(-1) && { chunk }),
+    ...(JSON.stringify(assets) !== JSON.stringify(looked) && { assets }),
+    ...(diagnostics.length > 0 && { diagnostics }),
+    ...(noIndex && { noIndex }),
+    ...(asks.length > 0 && { hasAsked: true }),
+    ...(facts.open && { open: true }),
+    ...(ids.length > 0 && { ids }),
+    ...(JSON.stringify(files) !== JSON.stringify(sources) && { files }),
   }
+  const head: PageHead = {
+    ...{ route: facts.route, outputs, texts },
+    ...(looked.length > 0 && { looked }),
+    ...(search && { search: search.key }),
+    ...(Object.keys(more).length > 0 && { more }),
+  }
+  return { head, rest: JSON.stringify(rest) }
 }
 
 /** The page that a target names an id of. */
@@ -75,14 +76,17 @@ export function emittedPage(
     isSettled,
   }: Pick<EmittedPage, 'sources'> & { readonly restOf: () => PageRest; readonly isSettled: boolean },
 ): EmittedPage {
-  const { looked = [], assets = looked, diagnostics = [], noIndex = false, search } = head
-  const { chunk = head.outputs.at(-1) ?? '' } = head
+  const { search, more = NOTHING } = head
+  const { assets = head.looked ?? [], diagnostics = [], noIndex = false, chunk = head.outputs.at(-1) ?? '' } = more
   return {
     ...{ chunk, assets, diagnostics, noIndex, sources },
-    facts: new ToldFacts(head, { restOf, isSettled }),
+    facts: new ToldFacts(head.route, more, { assets, restOf, isSettled }),
     ...(search !== undefined && { search: { key: search } }),
   }
 }
+
+const NOTHING: HeadMore = {}
+const NONE: readonly string[] = []
 
 /** Facts of a page whose links are read when they are asked for. */
 class ToldFacts implements PageFacts {
@@ -93,12 +97,14 @@ class ToldFacts implements PageFacts {
   #rest: PageRest | undefined
 
   constructor(
-    { route, open, ids = [], looked = [], assets = looked, files = assets.map(([source]) => source) }: PageHead,
-    { restOf, isSettled }: { readonly restOf: () => PageRest; readonly isSettled: boolean },
+    route: string,
+    { open, ids = NONE, files }: HeadMore,
+    told: Pick<EmittedPage, 'assets'> & { readonly restOf: () => PageRest; readonly isSettled: boolean },
   ) {
+    const { assets, restOf, isSettled } = told
     this.route = route
     if (open) this.open = true
-    this.settled = isSettled ? { ids, files } : undefined
+    this.settled = isSettled ? { ids, files: files ?? assets.map(([source]) => source) } : undefined
     this.#restOf = restOf
   }
 

@@ -18,24 +18,30 @@ export interface ToldPage {
   readonly rest: string
 }
 
-/** What each build asks of a page that it may keep. What is not said is empty. */
+/** What each build asks of a page that it may keep: thousands are read. What is not said is empty. */
 export interface PageHead {
   readonly route: string
   /** Paths of its files in the out-dir. */
   readonly outputs: readonly string[]
   /** As in `PageInputs`. */
   readonly texts: PageInputs['texts']
-  readonly looked?: PageInputs['assets']
-  /** Undefined: as `looked`. */
+  readonly looked?: PageInputs['assets'] | undefined
+  /** Key of `PageSearch`. */
+  readonly search?: string | undefined
+  /** Undefined: there is nothing more to say. */
+  readonly more?: HeadMore | undefined
+}
+
+/** What is said of few pages. */
+export interface HeadMore {
+  /** Undefined: as `PageHead.looked`. */
   readonly assets?: EmittedPage['assets']
   readonly diagnostics?: readonly Diagnostic[]
   readonly noIndex?: true
-  /** Key of `PageSearch`. */
-  readonly search?: string
   /** Its components have asked about the site. */
   readonly hasAsked?: true
   readonly open?: true
-  /** Undefined: the last of `outputs`. */
+  /** Undefined: the last of `PageHead.outputs`. */
   readonly chunk?: string
   readonly ids?: SettledLinks['ids']
   /** Undefined: those of `assets`. */
