@@ -124,15 +124,17 @@ export function checkLinks(
 
 /** The anchors of pages by their routes without trailing slash. Of most pages nobody asks. */
 class PageAnchors {
-  readonly #pages: ReadonlyMap<string, PageFacts>
+  readonly #pages: readonly PageFacts[]
+  #byPath: ReadonlyMap<string, PageFacts> | undefined
   readonly #known = new Map<string, ReadonlySet<string>>()
 
   constructor(pages: readonly PageFacts[]) {
-    this.#pages = new Map(pages.map((page) => [withoutTrailingSlash(page.route), page]))
+    this.#pages = pages
   }
 
   get(path: string): ReadonlySet<string> | undefined {
-    const page = this.#pages.get(path)
+    this.#byPath ??= new Map(this.#pages.map((page) => [withoutTrailingSlash(page.route), page]))
+    const page = this.#byPath.get(path)
     if (page === undefined) return undefined
     const known = this.#known.get(path) ?? new Set(page.anchors)
     this.#known.set(path, known)

@@ -44,11 +44,13 @@ const ENDINGS = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/README
 /** Prepare to find suggestions. */
 export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggestions {
   const { baseUrl, staticDirectories } = site.config
-  const bySource = new Map(allSources(site).map(({ source, permalink }) => [source, permalink]))
+  let permalinks: ReadonlyMap<string, string> | undefined
+  const bySource = (): ReadonlyMap<string, string> =>
+    (permalinks ??= new Map(allSources(site).map(({ source, permalink }) => [source, permalink])))
   let indexes: { readonly sources: NameIndex; readonly pages: NameIndex; readonly statics: NameIndex } | undefined
   const index = (): NonNullable<typeof indexes> =>
     (indexes ??= {
-      sources: new NameIndex(bySource.keys(), true),
+      sources: new NameIndex(bySource().keys(), true),
       pages: new NameIndex(
         [...site.routes.values()].flatMap(({ kind, path }) =>
           kind === 'not-found' || path === baseUrl ? [] : [inSite(path)],
@@ -75,7 +77,7 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
     const { pages, statics } = index()
     yield* withoutStatic(inside)
     const files = sourcesOf(edge).flatMap((name) => ENDINGS.map((ending) => name + ending))
-    for (const source of files) if (bySource.has(source)) yield { to: asAddress(source, edge), safe: true }
+    for (const source of files) if (bySource().has(source)) yield { to: asAddress(source, edge), safe: true }
     yield* fromNear(variantOf(pages, inside), inside, toRoute)
     yield* fromNear(variantOf(statics, inside), inside, toStatic)
     for (const source of files) yield moved(source, (to) => ('source' in to ? asAddress(to.source, edge) : to))
@@ -156,7 +158,7 @@ export function createSuggestions(site: Site, knowledge: LinkKnowledge): Suggest
 
   /** The page of a source file for a link that names an address: relative links of Markdown name the file. */
   function asAddress(source: string, { url, origin }: Edge): Candidate['to'] {
-    const permalink = bySource.get(source)
+    const permalink = bySource().get(source)
     const relative = origin === 'markdown' && !splitUrl(url).pathname.startsWith('/')
     return permalink === undefined || relative ? { source } : { path: permalink }
   }

@@ -23,7 +23,9 @@ import { entriesOf } from '../base/walk.ts'
 /** Give the knowledge of a site. Files are read only when they are asked about. */
 export function linkKnowledge(site: Site, tables: LinkTables): LinkKnowledge {
   const files = new ExactFiles(site.root)
-  const keys = new Map<string, SourceKey>(sourcesOf(site).map(({ source, key }) => [source, key]))
+  let keys: ReadonlyMap<string, SourceKey> | undefined
+  const keyOf = (source: string): SourceKey | undefined =>
+    (keys ??= new Map(sourcesOf(site).map((one) => [one.source, one.key]))).get(source)
   const isPrivate = privateFiles(site)
   const names = new Map<string, readonly string[]>()
   const texts = new Map<string, readonly string[]>()
@@ -35,7 +37,7 @@ export function linkKnowledge(site: Site, tables: LinkTables): LinkKnowledge {
     if (tag?.siteFile) return browserTarget(siteFileUrl(url, site.config.baseUrl), route, { tables })
     if (tag !== undefined) return browserTarget(url, route, { tables })
     const source = origin === 'layout' ? undefined : file
-    const from = { route, source, key: source === undefined ? undefined : keys.get(source) }
+    const from = { route, source, key: source === undefined ? undefined : keyOf(source) }
     const link = { url, kind: edge.kind === 'image' ? 'image' : 'link' } as const
     const known = assetSources(link, from, tables).filter((path) => isFile(path) && isPrivate(path) === undefined)
     return resolveLink(link, from, { tables, assets: new Map(known.map((path) => [path, { output: path }])) })

@@ -139,7 +139,7 @@ export function equationKey(label: string, key?: Pick<SourceKey, 'instance' | 'v
 /** The first page with a label counts, of each version of the docs and of all. */
 function equationTable(site: Site): ReadonlyMap<string, string> {
   const table = new Map<string, string>()
-  for (const { source, hash, key, labels = [] } of sourcesOf(site))
+  for (const { source, hash, key, labels = [] } of sourcesOf(site).filter((one) => one.labels !== undefined))
     for (const label of labels)
       for (const name of [equationKey(label, key), equationKey(label)])
         if (!table.has(name)) table.set(name, `${source} ${hash}`)

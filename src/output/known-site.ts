@@ -5,7 +5,7 @@ import type { Looked } from '../model/kept/looked.ts'
 import { stampOf } from './former-site.ts'
 import { goneOf } from './kept-files.ts'
 import type { Survey } from './survey/survey.ts'
-import { isAlike, memoryIn, readMemory, remember, type ChangedStamps, type SiteMemory } from './site-memory.ts'
+import { memoryIn, readMemory, remember, type ChangedStamps, type SiteMemory } from './site-memory.ts'
 
 /** How a site is known. */
 export interface KnownBy {
@@ -33,6 +33,7 @@ export class KnownSite {
   readonly #file: string | undefined
   readonly #former: string | undefined
   readonly #memory: SiteMemory | undefined
+  #asked: { readonly memory: SiteMemory | undefined } | undefined
   #id: string | undefined
   readonly #looked: Looked | undefined
 
@@ -56,8 +57,11 @@ export class KnownSite {
     return this.#id
   }
 
-  /** What is remembered, whatever is done with it. */
-  readonly asked = (): SiteMemory | undefined => this.#memory ?? readMemory(this.#file)
+  /** What is remembered, whatever is done with it: also of a site of which nothing is kept. */
+  readonly asked = (): SiteMemory | undefined => {
+    this.#asked ??= { memory: this.#memory ?? readMemory(this.#file) }
+    return this.#asked.memory
+  }
 
   /** Whether all of these files are as they are remembered. */
   verify(paths: readonly string[]): boolean {
@@ -79,27 +83,28 @@ export class KnownSite {
   /** Remember the files that the out-dir holds now; as long as nothing changes, the identity stays. */
   remember(dir: string, { stamps, survey: { own: folders, others }, record, ...files }: LeftSite): void {
     if (this.#file === undefined) return
-    const changed = this.#changedStamps(files, (path) => stamps?.get(path) ?? stampOf(join(dir, path)) ?? '')
+    const former = this.asked()
+    const changed = changedFiles(files, former?.stamps, (path) => stamps?.get(path) ?? stampOf(join(dir, path)) ?? '')
     const id = changed.size === 0 ? this.#id : undefined
-    const hasStayed = others?.join() === this.#memory?.others?.join() && isAlike(folders, this.#memory?.folders)
+    const hasStayed = others?.join() === former?.others?.join() && folders.size === 0
     if (id !== undefined && hasStayed) return
-    this.#id = remember(this.#file, { id, changed, folders, others, record: sha256(record) }, this.#memory)
+    this.#id = remember(this.#file, { id, files: changed, folders, others, record: sha256(record) }, former)
   }
+}
 
-  /** The stamps that are other than remembered. */
-  #changedStamps(
-    { kept, compared, written }: Pick<LeftSite, 'kept' | 'compared' | 'written'>,
-    stampNow: (path: string) => string,
-  ): ChangedStamps {
-    const known: SiteMemory['stamps'] = this.#memory?.stamps ?? new Map<string, string>()
-    const changed = new Map<string, string | null>()
-    let added = 0
-    for (const path of new Set([...compared, ...written])) {
-      const [before, stamp] = [known.get(path), stampNow(path)]
-      if (stamp !== before) changed.set(path, stamp)
-      if (before === undefined) added++
-    }
-    for (const path of goneOf(known.keys(), { written, kept }, known.size + added)) changed.set(path, null)
-    return changed
+/** The stamps that are other than remembered. */
+function changedFiles(
+  { kept, compared, written }: Pick<LeftSite, 'kept' | 'compared' | 'written'>,
+  known: SiteMemory['stamps'] = new Map<string, string>(),
+  stampNow: (path: string) => string,
+): ChangedStamps {
+  const changed = new Map<string, string | null>()
+  let added = 0
+  for (const path of new Set([...compared, ...written])) {
+    const [before, stamp] = [known.get(path), stampNow(path)]
+    if (stamp !== before) changed.set(path, stamp)
+    if (before === undefined) added++
   }
+  for (const path of goneOf(known.keys(), { written, kept }, known.size + added)) changed.set(path, null)
+  return changed
 }

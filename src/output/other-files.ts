@@ -73,8 +73,7 @@ export async function writeSiteFiles(site: Site, input: SiteInput): Promise<Writ
     outputs.push(file.path)
     staging.write(file)
   }
-  const assets = new Map(Object.entries(input.assets))
-  for (const page of pages) for (const [source, output] of page.assets) assets.set(source, output)
+  const assets = new Map([...Object.entries(input.assets), ...pages.flatMap((page) => page.assets)])
   const hash = site.config.router === 'hash' ? hashLinks(linkTables(site)) : undefined
   const copied = await copyAssets(site, staging, [...assets])
   for (const file of manifest(site, pages, input.version)) write(file)
@@ -106,7 +105,8 @@ export async function writeSiteFiles(site: Site, input: SiteInput): Promise<Writ
   const redirects = redirectFiles(site)
   for (const file of redirects.files.values()) write(file)
   const policy = await policyFiles(site, {
-    pages: [...pages.map(({ sources }) => sources), ...redirects.sources],
+    // the kept pages share few objects
+    pages: [...new Set(pages.map(({ sources }) => sources)), ...redirects.sources],
     pathOf: (path) => staging.pathOf(path),
     sheets: input.css === '' ? [] : [input.css],
   })

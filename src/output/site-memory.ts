@@ -23,7 +23,7 @@ export interface SiteMemory {
   /** Identity of the commit that made the site. */
   readonly id: string
   /** Stamps (see `stampOf`) of all files of the site, by path; '': it was gone when it was looked at. */
-  readonly stamps: ReadonlyMap<string, string>
+  readonly stamps: StampTable
   /** Folders that hold nothing but these files. */
   readonly folders: FolderStamps
   /** The other folders of the site, but for the outermost; undefined: they are many. */
@@ -33,6 +33,9 @@ export interface SiteMemory {
   /** Where the stamps are; undefined: nowhere. */
   readonly listed?: ListedStamps | undefined
 }
+
+/** Stamps by path. */
+type StampTable = ReadonlyMap<string, string>
 
 /** How a memory is told by a list. */
 interface ListedStamps {
@@ -140,7 +143,7 @@ function isMemory(value: unknown): value is StoredMemory {
   return typeof value === 'object' && value !== null && 'id' in value && 'record' in value && 'list' in value
 }
 
-function tableOf([paths, stamps]: StoredStamps, changed: ChangedStamps): ReadonlyMap<string, string> {
+function tableOf([paths, stamps]: StoredStamps, changed: ChangedStamps): StampTable {
   const table = new Map<string, string>()
   // not `entries`: of thousands it takes several times as long
   for (let index = 0; index < paths.length; index++) table.set(paths[index] ?? '', stamps[index] ?? '')
@@ -148,7 +151,7 @@ function tableOf([paths, stamps]: StoredStamps, changed: ChangedStamps): Readonl
   return table
 }
 
-function changedTable(stamps: SiteMemory['stamps'], changed: ChangedStamps): SiteMemory['stamps'] {
+function changedTable(stamps: StampTable = NONE, changed: ChangedStamps): StampTable {
   const table = new Map(stamps)
   change(table, changed)
   return table
@@ -160,29 +163,34 @@ function change(table: Map<string, string>, changed: ChangedStamps): void {
     else table.set(path, stamp)
 }
 
-function listsOf(table: ReadonlyMap<string, string>): StoredStamps {
+function listsOf(table: StampTable): StoredStamps {
   return [[...table.keys()], [...table.values()]]
 }
 
 /** A site that was just written. */
-export interface NewSite extends Pick<SiteMemory, 'folders' | 'others' | 'record'> {
+export interface NewSite extends Pick<SiteMemory, 'others' | 'record'> {
   /** No file has changed since the site had this identity; undefined: one has. */
   readonly id: string | undefined
-  /** Stamps of its files that are other than remembered. */
-  readonly changed: ChangedStamps
+  /** Stamps that are other than remembered: of its files, and of `SiteMemory.folders`. */
+  readonly files: ChangedStamps
+  readonly folders: ChangedStamps
 }
 
 /** Remember a site; `former`: what is remembered there until now. Gives its identity; undefined: that could not be done. */
 export function remember(
   file: string,
-  { id = randomUUID(), changed, folders, others, record }: NewSite,
+  { id = randomUUID(), others, record, ...changed }: NewSite,
   former: SiteMemory | undefined,
 ): string | undefined {
   try {
-    const beside = besideList(former, { changed, folders })
-    const list = beside?.list ?? writeList(file, { stamps: changedTable(former?.stamps ?? NONE, changed), folders })
-    const { files = NONE, folders: otherFolders = NONE } = beside ?? {}
-    const stored: StoredMemory = { id, record, others, list, files: [...files], folders: [...otherFolders] }
+    const { list, files, folders } = besideList(former, changed) ?? {
+      list: writeList(file, {
+        stamps: changedTable(former?.stamps, changed.files),
+        folders: changedTable(former?.folders, changed.folders),
+      }),
+      ...{ files: NONE, folders: NONE },
+    }
+    const stored: StoredMemory = { id, record, others, list, files: [...files], folders: [...folders] }
     replaceFile(file, JSON.stringify(stored))
     forget(dirname(file))
     return id
@@ -194,22 +202,21 @@ export function remember(
 /** What is other than in the list of the former; undefined: it has none, or little in common with it. */
 function besideList(
   former: SiteMemory | undefined,
-  { changed, folders }: Pick<NewSite, 'changed' | 'folders'>,
+  { files, folders }: Pick<NewSite, 'files' | 'folders'>,
 ): ListedStamps | undefined {
   if (former?.listed === undefined) return undefined
-  const { list, files, folders: known } = former.listed
+  const { list, files: otherFiles, folders: otherFolders } = former.listed
   const beside = {
     list,
-    files: new Map([...files, ...changed]),
-    folders: new Map([...known, ...changedSince(former.folders, folders)]),
+    files: new Map([...otherFiles, ...files]),
+    folders: new Map([...otherFolders, ...folders]),
   }
   return beside.files.size + beside.folders.size > MOST_CHANGED ? undefined : beside
 }
 
 /** What is other in a table of stamps than before. */
-function changedSince(before: SiteMemory['stamps'], now: SiteMemory['stamps']): ChangedStamps {
+export function changedStamps(before: StampTable = NONE, now: StampTable): ChangedStamps {
   const changed = new Map<string, string | null>()
-  if (before === now) return changed
   let same = 0
   for (const [path, stamp] of now) {
     const former = before.get(path)
@@ -227,15 +234,7 @@ function writeList(file: string, { stamps, folders }: Pick<SiteMemory, 'stamps' 
   return sum
 }
 
-/** Whether two tables of stamps hold the same. */
-export function isAlike(one: SiteMemory['stamps'], other: SiteMemory['stamps'] = NONE): boolean {
-  if (one === other) return true
-  if (one.size !== other.size) return false
-  for (const [name, stamp] of one) if (other.get(name) !== stamp) return false
-  return true
-}
-
-const NONE: SiteMemory['stamps'] = new Map()
+const NONE: StampTable = new Map()
 
 /** Forget the out-dirs that were written longest ago. */
 function forget(folder: string): void {

@@ -83,8 +83,8 @@ async function emitPages(site: Site, context: EmitContext): Promise<EmittedSite>
   terms.flush()
 
   onProgress({ stage: 'writing', done: site.routes.size, total: site.routes.size })
-  const emitted = new Map([...kept, ...batches.flatMap((batch) => batch.pages).map(byRoute)])
-  const pages = [...components.pages, ...others.flatMap((route) => emitted.get(route) ?? [])]
+  const made = new Map(batches.flatMap((batch) => batch.pages).map(byRoute))
+  const pages = [...components.pages, ...others.flatMap((route) => made.get(route) ?? kept.get(route) ?? [])]
   const isSearched = site.config.search?.local === true && !end.isCertain
   const hasThreads = context.pool.isStarted && isWrittenBeside(site, pages.length - kept.size)
   const pool = hasThreads ? context.pool : undefined

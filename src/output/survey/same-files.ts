@@ -35,10 +35,13 @@ export function surveyOfSameFiles(
   if (!hasStayed || !mayGo || !hasFolders) return undefined
   const looked = lookedAt(dir, { memory, others, changed, isFolder })
   if (looked === undefined) return undefined
-  const own = new Map(folders)
-  for (const [folder, stamp] of looked) own.set(folder, stamp)
-  const left = new Set([...deleted.map(folderOf), ...[...looked.keys()].filter((folder) => own.get(folder) === '')])
-  for (const folder of left) own.delete(folder)
+  const unknown = [...looked].flatMap(([folder, stamp]) => (stamp === '' ? [folder] : []))
+  const left = new Set([...deleted.map(folderOf), ...unknown])
+  const own = new Map<string, string | null>()
+  for (const [folder, stamp] of looked) if (stamp !== folders.get(folder)) own.set(folder, stamp)
+  for (const folder of left)
+    if (folders.has(folder)) own.set(folder, null)
+    else own.delete(folder)
   return {
     ...{ added, replaced, cleared: [], deleted, made: [], emptied: [], hasKept: true },
     ...{ foreign: [], forced: [], inTheWay: [], own, others: [...left].filter((folder) => folder !== '') },

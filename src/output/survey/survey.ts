@@ -4,11 +4,11 @@
  */
 import { compareText } from '../../model/diagnostic.ts'
 import { foldersOf, foldersOfAll } from '../kept-files.ts'
-import { FEW, KnownFolders, type FolderStamps } from './known-folders.ts'
+import { FEW, KnownFolders } from './known-folders.ts'
 import { surveyOfSameFiles } from './same-files.ts'
 import type { OwnedFiles } from '../owned-files.ts'
 import { RECORD } from '../record.ts'
-import type { SiteMemory } from '../site-memory.ts'
+import { changedStamps, type ChangedStamps, type SiteMemory } from '../site-memory.ts'
 
 /** What was found in an out-dir. Paths are relative to it, with `/`. */
 export interface Survey {
@@ -30,8 +30,8 @@ export interface Survey {
   readonly forced: readonly string[]
   /** Of what no build has written, what is where the new site needs the place. */
   readonly inTheWay: readonly string[]
-  /** The folders that need not be listed again while they stand like this. */
-  readonly own: FolderStamps
+  /** The folders that need not be listed again while they stand like this, as far as that is other than in `SiteMemory.folders`. */
+  readonly own: ChangedStamps
   /** The other folders of the site, but for the outermost; undefined: they are many. */
   readonly others: readonly string[] | undefined
 }
@@ -97,7 +97,7 @@ function surveyOfAll(dir: string, site: Surveyed): Survey {
     foreign: paths(foreign.filter((one) => stays(one) && !one.clashes)),
     forced: [...paths(forced), ...walk.overwritten].sort(compareText),
     inTheWay: paths(foreign.filter((one) => stays(one) && one.clashes)),
-    own: walk.listing.own,
+    own: changedStamps(site.memory?.folders, walk.listing.own),
     others: others.length > FEW ? undefined : others,
   }
 }
