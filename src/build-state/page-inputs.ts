@@ -51,7 +51,9 @@ export function inputsCheck(
   const before = new Map(Object.entries(former ?? {}))
 
   const hashOf = (path: string): string => {
-    const hash = hashes.get(path) ?? hashOfFile(resolve(site.root, path)) ?? ''
+    const known = hashes.get(path)
+    if (known !== undefined) return known
+    const hash = hashOfFile(resolve(site.root, path)) ?? ''
     hashes.set(path, hash)
     return hash
   }

@@ -43,6 +43,8 @@ const [OUTPUTS, TEXTS, LOOKED, IS_WRONG, POLICY, REST_AT, REST_BYTES, NUMBERS] =
 /** What its texts begin with: the route comes first. */
 const [SEARCH, REST_HASH, PATHS] = [1, 2, 3] as const
 
+const NONE: Pairs[number] = ['', '']
+
 /** A page of a list that was read. */
 export class ListedPage implements FiledPage {
   readonly route: string
@@ -52,6 +54,7 @@ export class ListedPage implements FiledPage {
   readonly #text: number
   readonly #number: number
   #outputs: readonly string[] | undefined
+  #looked: Pairs | undefined
 
   constructor(stored: StoredPages, { text, number }: { text: number; number: number }, more: HeadMore | undefined) {
     this.route = stored.texts[text] ?? ''
@@ -75,20 +78,19 @@ export class ListedPage implements FiledPage {
   }
 
   get texts(): Pairs {
-    const pairs: Pairs[number][] = []
-    this.#everyText((path, hash) => pairs.push([path, hash]) > 0)
-    return pairs
-  }
-
-  /** Whether each file that it shows has the hash that it had. */
-  hasTexts(hashOf: (path: string) => string): boolean {
-    return this.#everyText((path, hash) => hashOf(path) === hash)
-  }
-
-  #everyText(is: (path: string, hash: string) => boolean): boolean {
     const start = PATHS + this.#numberAt(OUTPUTS)
-    const end = start + 2 * this.#numberAt(TEXTS)
-    for (let at = start; at < end; at += 2) if (!is(this.#textAt(at), this.#textAt(at + 1))) return false
+    return Array.from({ length: this.#numberAt(TEXTS) }, (_, index): Pairs[number] => {
+      const at = start + 2 * index
+      return [this.#textAt(at), this.#textAt(at + 1)]
+    })
+  }
+
+  /** Whether each of its texts has the hash that it had. Every page is asked: pairs of all would take as long as all else that is. */
+  hasTexts(hashOf: (path: string) => string): boolean {
+    const { texts, numbers } = this.#in
+    let at = this.#text + PATHS + (numbers[this.#number + OUTPUTS] ?? 0)
+    const end = at + 2 * (numbers[this.#number + TEXTS] ?? 0)
+    for (; at < end; at += 2) if (hashOf(texts[at] ?? '') !== texts[at + 1]) return false
     return true
   }
 
@@ -96,7 +98,9 @@ export class ListedPage implements FiledPage {
     const count = this.#numberAt(LOOKED)
     if (count === 0) return undefined
     const start = this.#number + NUMBERS
-    return this.#in.numbers.slice(start, start + count).flatMap((index) => [this.#in.looked[index] ?? ['', '']])
+    return (this.#looked ??= this.#in.numbers
+      .slice(start, start + count)
+      .flatMap((one) => [this.#in.looked[one] ?? NONE]))
   }
 
   get search(): string | undefined {
