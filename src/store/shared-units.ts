@@ -16,6 +16,7 @@ const HEADING_LINK = 'theme.common.headingLinkTitle'
 const HEADING_LINK_ENGLISH = 'Direct link to {heading}'
 
 /** Marks: the kind of an admonition, or `:` and a heading, between two characters that Unicode keeps out of all texts. */
+const MARK_START = '\uFDD4'
 const MARK = /\uFDD4(:?)([^\uFDD4\uFDD5]*)\uFDD5/g
 
 /** Stands for a text that has no mark. */
@@ -77,11 +78,32 @@ export function sharedText(unit: Unit): string {
 
 /** Fill the marks of a remembered unit with the texts of a language. */
 export function inLanguage(json: string, options: CompileOptions): Unit {
+  return JSON.parse(filledWith(options)(json)) as Unit // written by `sharedText`
+}
+
+/** The same of a unit that was just compiled, which need not be read from its JSON once more. */
+export function unitInLanguage(unit: Unit, options: CompileOptions): Unit {
+  return filledIn(unit, filledWith(options)) as Unit // the same but for its texts
+}
+
+function filledWith(options: CompileOptions): (text: string) => string {
   const link = headingLinkIn(options)
-  const filled = json.replace(MARK, (_mark, colon: string, said: string) =>
-    colon === '' ? titleIn(options, said) : link.replace('{heading}', () => said),
-  )
-  return JSON.parse(filled) as Unit // written by `sharedText`
+  return (text) =>
+    text.replace(MARK, (_mark, colon: string, said: string) =>
+      colon === '' ? titleIn(options, said) : link.replace('{heading}', () => said),
+    )
+}
+
+/** A value with its texts filled; what holds no mark is the same object. */
+function filledIn(value: unknown, fill: (text: string) => string): unknown {
+  if (typeof value === 'string') return value.includes(MARK_START) ? fill(value) : value
+  if (typeof value !== 'object' || value === null) return value
+  const changed = Object.entries(value).flatMap(([name, one]: readonly [string, unknown]) => {
+    const filled = filledIn(one, fill)
+    return filled === one ? [] : [[name, filled] as const]
+  })
+  if (changed.length === 0) return value
+  return Object.assign(Array.isArray(value) ? [...(value as unknown[])] : { ...value }, Object.fromEntries(changed))
 }
 
 function titleIn({ markdown }: CompileOptions, name: string): string {

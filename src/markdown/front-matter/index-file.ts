@@ -38,6 +38,7 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
   const first = excerpt(body)
   const posted = post && readPost(body, frontMatter.raw, post)
   const title = contentTitle(body)
+  const behind = behindDirective(body)
   const teaching = teachingOf(frontMatter.raw, body, read.placeOf)
   return {
     key,
@@ -50,13 +51,13 @@ export function indexFile({ key, path, text, kind, post, parsed }: IndexInput, h
     contentTitle: title?.text,
     excerpt: first,
     ...(isOfAlert(first) ? { excerptBehindAlert: excerpt(body, true) } : {}),
-    ...behindDirective(body),
+    ...behind,
     ...labelsIn(body),
     ...exercisesIn(body),
     ...(teaching && { teaching }),
     ...(mayHoldQuestion(body) && { questions: true }),
     ...styleNamesIn(body),
-    ...readableStart(body, title?.text, first),
+    ...readableStart(body, [title?.text, first, behind.excerptBehindDirective]),
     ...(posted && { post: posted.record }),
     diagnostics: [...diagnostics, ...damage(text), ...(posted?.diagnostics ?? [])]
       .map((diagnostic) => ({ ...diagnostic, file: path }))
@@ -72,10 +73,9 @@ function behindDirective(body: string): Pick<IndexRecord, 'excerptBehindDirectiv
   return found === excerpt(body, true) ? {} : { excerptBehindDirective: found }
 }
 
-/** Title and excerpt where dollars mark formulas, if either has one. */
-function readableStart(body: string, title: string | undefined, first: string): Pick<IndexRecord, 'withFormulas'> {
-  const behind = behindDirective(body).excerptBehindDirective
-  if (![title, first, behind].some((text) => text?.includes('$') === true)) return {}
+/** Title and excerpt where dollars mark formulas, if one of what is `shown` has some. */
+function readableStart(body: string, shown: readonly (string | undefined)[]): Pick<IndexRecord, 'withFormulas'> {
+  if (!shown.some((text) => text?.includes('$') === true)) return {}
   const start = readableFormulas(body.slice(0, LONGEST_START))
   const made = { contentTitle: contentTitle(start)?.text, excerpt: excerpt(start, true) }
   return { withFormulas: { ...made, ...behindDirective(start) } }

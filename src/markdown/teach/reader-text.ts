@@ -13,9 +13,9 @@ const CLOSING = /^[ \t>]*(:{3,})\s*$/
 
 const CODE_FENCE = /^[ \t>]*(`{3,}|~{3,})/
 
-/** Whether a text may begin with such a directive. */
+/** Whether a text may hold such a directive: in most texts, nothing has to be sought line by line. */
 export function mayHoldDirective(text: string): boolean {
-  return /^[ \t>]*:{2,}[a-z]/m.test(text)
+  return /::(?:exercises|objectives|teaches|schedule|review|hint|solution|explanation|question)/.test(text)
 }
 
 /**
