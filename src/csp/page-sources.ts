@@ -51,6 +51,9 @@ const LINKS: Readonly<Record<string, string>> = {
   manifest: 'manifest-src',
 }
 
+/** What stands in a `<link>` that loads something. */
+const MAY_LOAD = new RegExp(Object.keys(LINKS).join('|'), 'i')
+
 /** Hosts whose stylesheets load fonts from another host. */
 const FONT_HOSTS: Readonly<Record<string, string>> = {
   'https://fonts.googleapis.com': 'https://fonts.gstatic.com',
@@ -115,6 +118,8 @@ function readTags(html: string, pattern: RegExp, add: Add): boolean {
   let unended = 0
   for (const { 1: name = '', 2: attributes = '', index, 0: tag } of html.matchAll(pattern)) {
     if (!tag.endsWith('>')) return false
+    // most links of a page are to itself in other languages
+    if (/^link$/i.test(name) && !MAY_LOAD.test(attributes)) continue
     readTag({ name: name.toLowerCase(), attributes: attributesOf(attributes) }, add, () => {
       const contents = contentsOf(html, index + tag.length, name)
       if (contents === undefined) unended += 1

@@ -94,16 +94,20 @@ function filledWith(options: CompileOptions): (text: string) => string {
     )
 }
 
-/** A value with its texts filled; what holds no mark is the same object. */
+/** A value of JSON with its texts filled; what holds no mark is the same object. */
 function filledIn(value: unknown, fill: (text: string) => string): unknown {
   if (typeof value === 'string') return value.includes(MARK_START) ? fill(value) : value
   if (typeof value !== 'object' || value === null) return value
-  const changed = Object.entries(value).flatMap(([name, one]: readonly [string, unknown]) => {
-    const filled = filledIn(one, fill)
-    return filled === one ? [] : [[name, filled] as const]
-  })
-  if (changed.length === 0) return value
-  return Object.assign(Array.isArray(value) ? [...(value as unknown[])] : { ...value }, Object.fromEntries(changed))
+  const before = value as Readonly<Record<string, unknown>>
+  let after: Record<string, unknown> | undefined
+  // not `entries`: of a page there are thousands of values
+  for (const name of Object.keys(before)) {
+    const filled = filledIn(before[name], fill)
+    if (filled === before[name]) continue
+    after ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...before }) as Record<string, unknown>
+    after[name] = filled
+  }
+  return after ?? value
 }
 
 function titleIn({ markdown }: CompileOptions, name: string): string {
