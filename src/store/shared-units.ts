@@ -16,7 +16,6 @@ const HEADING_LINK = 'theme.common.headingLinkTitle'
 const HEADING_LINK_ENGLISH = 'Direct link to {heading}'
 
 /** Marks: the kind of an admonition, or `:` and a heading, between two characters that Unicode keeps out of all texts. */
-const MARK_START = '\uFDD4'
 const MARK = /\uFDD4(:?)([^\uFDD4\uFDD5]*)\uFDD5/g
 
 /** Stands for a text that has no mark. */
@@ -78,36 +77,11 @@ export function sharedText(unit: Unit): string {
 
 /** Fill the marks of a remembered unit with the texts of a language. */
 export function inLanguage(json: string, options: CompileOptions): Unit {
-  return JSON.parse(filledWith(options)(json)) as Unit // written by `sharedText`
-}
-
-/** The same of a unit that was just compiled, which need not be read from its JSON once more. */
-export function unitInLanguage(unit: Unit, options: CompileOptions): Unit {
-  return filledIn(unit, filledWith(options)) as Unit // the same but for its texts
-}
-
-function filledWith(options: CompileOptions): (text: string) => string {
   const link = headingLinkIn(options)
-  return (text) =>
-    text.replace(MARK, (_mark, colon: string, said: string) =>
-      colon === '' ? titleIn(options, said) : link.replace('{heading}', () => said),
-    )
-}
-
-/** A value of JSON with its texts filled; what holds no mark is the same object. */
-function filledIn(value: unknown, fill: (text: string) => string): unknown {
-  if (typeof value === 'string') return value.includes(MARK_START) ? fill(value) : value
-  if (typeof value !== 'object' || value === null) return value
-  const before = value as Readonly<Record<string, unknown>>
-  let after: Record<string, unknown> | undefined
-  // not `entries`: of a page there are thousands of values
-  for (const name of Object.keys(before)) {
-    const filled = filledIn(before[name], fill)
-    if (filled === before[name]) continue
-    after ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...before }) as Record<string, unknown>
-    after[name] = filled
-  }
-  return after ?? value
+  const filled = json.replace(MARK, (_mark, colon: string, said: string) =>
+    colon === '' ? titleIn(options, said) : link.replace('{heading}', () => said),
+  )
+  return JSON.parse(filled) as Unit // written by `sharedText`
 }
 
 function titleIn({ markdown }: CompileOptions, name: string): string {
