@@ -15,17 +15,21 @@ const HEADING_LINK = 'theme.common.headingLinkTitle'
 /** Text of the theme for the link to a heading, where the site has none of its own. */
 const HEADING_LINK_ENGLISH = 'Direct link to {heading}'
 
-/** Marks: the kind of an admonition, or `:` and a heading, between two characters that Unicode keeps out of all texts. */
-const MARK = /\uFDD4(:?)([^\uFDD4\uFDD5]*)\uFDD5/g
+/**
+ * Marks: the kind of an admonition, or `:` and a heading, between two control characters that texts hardly have. With a character above U+00FF
+ * V8 would take two bytes for each of a unit.
+ */
+const MARK_START = '\u008D'
+const MARK = /\u008D(:?)([^\u008D\u008F]*)\u008F/g
 
 /** Stands for a text that has no mark. */
-const UNMARKED = '\uFDD6'
+const UNMARKED = '\u0090'
 
 /** What none of the texts may hold: signs that are written otherwise in HTML or JSON, blanks that may be put together, marks. */
-const UNSAFE = /[&<>"'`\\\u0000-\u001f\u007f-\u00a0\u2028\u2029\ufdd0-\ufdef\ud800-\udfff]|[^\S ]|^\s|\s$|\s\s|^$/
+const UNSAFE = /[&<>"'`\\\u0000-\u001f\u007f-\u00a0\u2028\u2029\ud800-\udfff]|[^\S ]|^\s|\s$|\s\s|^$/
 
-/** Noncharacters, also as references, in a text. */
-const MARKED_SOURCE = /[\ufdd0-\ufdef]|&#(?:x0*fd[de]|0*6497[6-9]|0*649[89]|0*650)/i
+/** These characters, also as references, in a text: it is compiled for each language. */
+const MARKED_SOURCE = /[\u008d\u008f\u0090]|&#(?:x0*(?:8[df]|90)(?![\da-f])|0*14[134](?!\d))/i
 
 /** Names of directives of two colons or more. */
 const DIRECTIVE = /:{2,}[ \t]*([a-z][\w-]*)/gi
@@ -39,10 +43,10 @@ export function shareInLanguages(options: CompileOptions): void {
   const own = [...admonitions.map((name) => titleIn(options, name)), headingLinkIn(options)]
   if (own.some((text) => UNSAFE.test(text))) return
   const { texts: _texts, questions, ...others } = markdown
-  const titles = admonitions.map((name) => [ADMONITION + name, `\uFDD4${name}\uFDD5`] as const)
+  const titles = admonitions.map((name) => [ADMONITION + name, `\u008D${name}\u008F`] as const)
   const texts = Object.fromEntries([
     ...titles,
-    [HEADING_LINK, '\uFDD4:{heading}\uFDD5'] as const,
+    [HEADING_LINK, '\u008D:{heading}\u008F'] as const,
     ['theme.exercise.numbered', UNMARKED] as const,
   ])
   const ofQuestions = questions === undefined ? {} : { questions: withoutTexts(questions) }
@@ -70,18 +74,44 @@ export function sharedOptions(options: CompileOptions, text: string): CompileOpt
 /** A unit that was compiled for all languages, as it is remembered: `NEEDS_ITS_TEXTS` where that does not do. */
 export function sharedText(unit: Unit): string {
   const { code } = unit.body
-  if (code !== undefined && /[\ufdd0-\ufdef]|\\ufd[de]/i.test(JSON.stringify(code))) return NEEDS_ITS_TEXTS
+  if (code !== undefined && /[\u008d\u008f\u0090]|\\(?:u00|x)(?:8[df]|90)/i.test(JSON.stringify(code)))
+    return NEEDS_ITS_TEXTS
   const json = JSON.stringify(unit)
   return json.includes(UNMARKED) ? NEEDS_ITS_TEXTS : json
 }
 
 /** Fill the marks of a remembered unit with the texts of a language. */
 export function inLanguage(json: string, options: CompileOptions): Unit {
+  return JSON.parse(filledWith(options)(json)) as Unit // written by `sharedText`
+}
+
+/** The same of a unit that was just compiled, which need not be read from its JSON once more. */
+export function unitInLanguage(unit: Unit, options: CompileOptions): Unit {
+  return filledIn(unit, filledWith(options)) as Unit // the same but for its texts
+}
+
+function filledWith(options: CompileOptions): (text: string) => string {
   const link = headingLinkIn(options)
-  const filled = json.replace(MARK, (_mark, colon: string, said: string) =>
-    colon === '' ? titleIn(options, said) : link.replace('{heading}', () => said),
-  )
-  return JSON.parse(filled) as Unit // written by `sharedText`
+  return (text) =>
+    text.replace(MARK, (_mark, colon: string, said: string) =>
+      colon === '' ? titleIn(options, said) : link.replace('{heading}', () => said),
+    )
+}
+
+/** A value of JSON with its texts filled; what holds no mark is the same object. */
+function filledIn(value: unknown, fill: (text: string) => string): unknown {
+  if (typeof value === 'string') return value.includes(MARK_START) ? fill(value) : value
+  if (typeof value !== 'object' || value === null) return value
+  const before = value as Readonly<Record<string, unknown>>
+  let after: Record<string, unknown> | undefined
+  // not `entries`: of a page there are thousands of values
+  for (const name of Object.keys(before)) {
+    const filled = filledIn(before[name], fill)
+    if (filled === before[name]) continue
+    after ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...before }) as Record<string, unknown>
+    after[name] = filled
+  }
+  return after ?? value
 }
 
 function titleIn({ markdown }: CompileOptions, name: string): string {

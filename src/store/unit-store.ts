@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheOfDefault } from './cache-folder.ts'
 import { PackCache, cacheKey, type CacheUse } from './pack-cache.ts'
-import { inLanguage, NEEDS_ITS_TEXTS, optionsForAll, sharedOptions, sharedText } from './shared-units.ts'
+import {
+  inLanguage,
+  NEEDS_ITS_TEXTS,
+  optionsForAll,
+  sharedOptions,
+  sharedText,
+  unitInLanguage,
+} from './shared-units.ts'
 import { addToCache, mergeCache } from './merge-packs.ts'
 import type { DrawDiagram } from '../model/diagram.ts'
 import type { Drawing } from '../markdown/compile.ts'
@@ -91,8 +98,11 @@ export class UnitStore {
     const recent = this.#recent.get(key)
     if (recent !== undefined) return recent
     const known = pack.get(key) ?? this.#others?.get(key)
-    const json = known === undefined ? await this.#compiled(pack, { key, text, options: neutral, file }) : utf8Of(known)
-    return json === NEEDS_ITS_TEXTS ? undefined : this.#met(key, inLanguage(json, options))
+    const json = known && utf8Of(known)
+    if (json === NEEDS_ITS_TEXTS) return undefined
+    if (json !== undefined) return this.#met(key, inLanguage(json, options))
+    const unit = await this.#compiled(pack, { key, text, options: neutral, file })
+    return unit && this.#met(key, unitInLanguage(unit, options))
   }
 
   /** The unit of a text that languages share, if it was compiled before. */
@@ -104,15 +114,16 @@ export class UnitStore {
     return json === NEEDS_ITS_TEXTS ? undefined : inLanguage(json, options)
   }
 
-  /** Compile a text for all languages and remember what came of it. */
+  /** Compile a text for all languages and remember what came of it; undefined: that does not do. */
   async #compiled(
     pack: PackCache,
     { key, text, options, file }: { key: string; text: string; options: CompileOptions; file: CompiledFile },
-  ): Promise<string> {
+  ): Promise<Unit | undefined> {
     const { compile } = await import('../markdown/compile.ts')
-    const json = sharedText(await compile(text, options, { drawing: this.#drawing(options, file.path) }))
+    const unit = await compile(text, options, { drawing: this.#drawing(options, file.path) })
+    const json = sharedText(unit)
     pack.set(key, Buffer.from(json))
-    return json
+    return json === NEEDS_ITS_TEXTS ? undefined : unit
   }
 
   /** Note a unit: where versions have texts in common, the next page may well need it again. */

@@ -53,7 +53,9 @@ function teaching(locale: string): CompileOptions['markdown'] {
 const CASES: Readonly<Record<string, string>> = {
   admonitions: '# A\n\n:::note\n\nx\n\n:::\n\n:::note[Own]\n\ny\n\n:::\n\n:::tip\n\nz\n\n:::\n\n> [!NOTE]\n> w\n',
   'titles with signs': '# A `b` & "c" <b>d</b> $& {heading}\n\n## $1 \\\\ é\n\ntext\n',
-  noncharacters: '# A\n\n## x \uFDD4note\uFDD5 y\n\n&#xFDD4;note&#xFDD5;\n',
+  'characters of the marks': '# A\n\n## x \u008Dnote\u008F y\n\nz \u0090\n',
+  'references to characters of the marks': '# A\n\n&#x8D;note&#x008F; &#141;note&#0143;\n',
+  'control characters of no mark': '# A\n\n## x \u0091note\u0092 &#x80; y\n',
   'other directives': '# A\n\n:::question\n\nWhy?\n\n- [x] a\n- [ ] b\n\n:::\n',
   'code around an admonition': 'export const a = 1\n\n# A {a}\n\n<Foo b={a}>\n\n:::note\n\nx {a}\n\n:::\n\n</Foo>\n',
   'a list in an admonition': '# A\n\n:::note\n\n- a\n\n  :::warning\n\n  b\n\n  :::\n\n:::\n',

@@ -17,8 +17,11 @@ export interface ThemeContext {
   readonly write: (nodes: readonly ElementContent[]) => string
 }
 
-/** Stands for a piece of HTML: two characters that Unicode keeps out of all texts, around its number. */
-const HOLE = /\uFDD0(\d+)\uFDD1/g
+/**
+ * Stands for a piece of HTML: two control characters that texts hardly have, around its number. With a character above U+00FF V8 would take
+ * two bytes for each of the HTML.
+ */
+const HOLE = /\u0081(\d+)\u008D/g
 
 const react = unified()
   .use(rehypeReact, { Fragment, jsx, jsxs, components: { [THEME_TAG]: ThemeElement } })
@@ -32,7 +35,7 @@ export function writeThemeElement(element: Element, { write }: ThemeContext): st
   const pieces: string[] = []
   const hole = (nodes: readonly ElementContent[]): ElementContent[] => {
     if (nodes.length === 0) return []
-    return [{ type: 'text', value: `\uFDD0${(pieces.push(write(nodes)) - 1).toString()}\uFDD1` }]
+    return [{ type: 'text', value: `\u0081${(pieces.push(write(nodes)) - 1).toString()}\u008D` }]
   }
   const tree: Root = { type: 'root', children: [withHoles(element, hole)] }
   // rehype-react's compiler gives an element where unified's types expect text
@@ -52,7 +55,7 @@ function withHoles(element: Element, hole: (nodes: readonly ElementContent[]) =>
 
 /** An attribute whose value looks like a hole would be filled with HTML. */
 function withoutMarks(properties: Element['properties']): Element['properties'] {
-  return { ...properties, props: String(properties['props']).replace(/[\uFDD0\uFDD1]/g, '\uFFFD') }
+  return { ...properties, props: String(properties['props']).replace(HOLE, '\uFFFD$1\uFFFD') }
 }
 
 function isThemeElement(node: ElementContent): node is Element {
