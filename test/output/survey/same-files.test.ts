@@ -14,7 +14,7 @@ import { tempFolder, type TempFolder } from '../../support/temp-folder.ts'
 const SITE = ['404.html', 'a.html', 'b/index.html', 'b/c/index.html', 'd/1.js', 'd/2.js']
 const FOLDERS = ['b', 'b/c', 'd']
 /** Out-dirs that nothing has happened to for a while: a change of just now might not show. */
-const OUT_DIRS = 23
+const OUT_DIRS = 24
 
 const MANY = Array.from({ length: 101 }, (_, index) => `d/many-${index}.js`)
 
@@ -56,6 +56,8 @@ interface Case {
   /** What a build has written; all that is remembered, when nothing is given. */
   readonly ours?: readonly string[]
   readonly ignoresCase?: boolean
+  /** A file of the last build that is not remembered. */
+  readonly forgotten?: string
   /** It was the last build that did it, and knows how the files stand. */
   readonly byBuild?: boolean
 }
@@ -66,13 +68,15 @@ function surveyedSite({
   written = ['a.html'],
   ours = SITE,
   ignoresCase = false,
+  forgotten = '',
   byBuild = false,
 }: Case): Surveyed {
   const before = remembered()
+  before.stamps.delete(forgotten)
   happens?.()
   const memory = byBuild ? { ...before, stamps: remembered().stamps } : before
   const changed = new Set([
-    ...SITE.filter((path) => (stampOf(join(outDir, path)) ?? '') !== memory.stamps.get(path)),
+    ...[...memory.stamps].flatMap(([path, stamp]) => ((stampOf(join(outDir, path)) ?? '') === stamp ? [] : [path])),
     ...FOLDERS.filter((path) => stampOfFolder(join(outDir, path)) !== memory.folders.get(path)),
   ])
   const has = (path: string): boolean => ours.includes(path)
@@ -148,6 +152,11 @@ describe('a survey of a site with the same files', () => {
     'a file less that somebody has written anew': {
       happens: () => writeFileSync(join(outDir, 'd/2.js'), 'mine'),
       files: SITE.filter((path) => path !== 'd/2.js'),
+    },
+    'a file that is kept without being remembered, in the place of one that goes': {
+      forgotten: 'd/2.js',
+      files: SITE.filter((path) => path !== 'd/1.js'),
+      written: [],
     },
     'many files more': { files: [...SITE, ...MANY], written: MANY },
     'a file that no build has written': { ours: SITE.filter((path) => path !== 'a.html') },
