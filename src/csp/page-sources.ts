@@ -229,9 +229,7 @@ function foreignOrigin(url: string): string | undefined {
 const hashes = new Map<string, string>()
 
 function hashOf(code: string): string {
-  const known = hashes.get(code)
-  if (known !== undefined) return known
-  const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  const hash = hashes.get(code) ?? `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   hashes.set(code, hash)
   return hash
 }

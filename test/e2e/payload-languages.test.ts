@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, NAMED } from '../support/browser/browser.ts'
 import { serveFiles } from '../support/sites/dev-target.ts'
 import { findAll } from '../support/html.ts'
-import { foreign, foreignInFile, goTo, pathOf } from '../support/sites/payload-checks.ts'
+import { foreign, foreignInFile, goTo, hasArrived, pathOf } from '../support/sites/payload-checks.ts'
 import { payloadLanguages } from '../support/sites/payload-languages.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { previewOf } from '../support/target.ts'
@@ -55,7 +55,7 @@ describe('payloads in versions and languages', { timeout: 300_000 }, () => {
     await isClean()
     for (const path of paths) {
       await page.evaluate(goTo, path)
-      await page.waitForFunction(() => document.querySelector('#left-behind') === null)
+      await page.waitForFunction(hasArrived)
       await isClean()
     }
     await page.keyboard.press('Control+k')

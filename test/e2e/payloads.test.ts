@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, NAMED } from '../support/browser/browser.ts'
 import { serveFiles } from '../support/sites/dev-target.ts'
 import { findAll } from '../support/html.ts'
-import { foreign, foreignInFile, goTo, pathOf } from '../support/sites/payload-checks.ts'
+import { foreign, foreignInFile, goTo, hasArrived, pathOf } from '../support/sites/payload-checks.ts'
 import { NAME, PAYLOAD, payloadSite } from '../support/sites/payload-site.ts'
 import { site, type BuiltSite, type TestSite } from '../support/site.ts'
 import { previewOf } from '../support/target.ts'
@@ -70,7 +70,7 @@ describe('payloads', { timeout: 300_000 }, () => {
     await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })
     for (const file of pages.filter((path) => !/^(?:404|away)/.test(path))) {
       await page.evaluate(goTo, pathOf('/base/', file))
-      await page.waitForFunction(() => document.querySelector('#left-behind') === null)
+      await page.waitForFunction(hasArrived)
       await isClean()
     }
     await page.goto(`${origin}/base/docs/plain/`)

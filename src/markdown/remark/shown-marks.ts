@@ -68,7 +68,11 @@ class ShownMarks {
     const place =
       type === 'heading' ? type : type !== 'paragraph' ? 'cell' : parent.type === 'blockquote' ? 'quotation' : type
     const { source } = this.#draft
-    for (const found of foreignMarks(shown, { place, keywords: this.#keywords, source })) {
+    // it may have been looked at for a table, as each cell is
+    const foreign = MAY_BE_FOREIGN.test(shown.text)
+      ? foreignMarks(shown, { place, keywords: this.#keywords, source })
+      : []
+    for (const found of foreign) {
       const key = found.kind ?? found
       const before = this.#foreign.get(key)
       if (before === undefined) this.#foreign.set(key, [found])

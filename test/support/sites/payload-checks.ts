@@ -50,3 +50,8 @@ export function goTo(href: string): void {
   link.click()
   link.remove()
 }
+
+/** In the page: whether it shows what `goTo` led to. That may be a document of its own, of which all must be there. */
+export function hasArrived(): boolean {
+  return document.readyState === 'complete' && document.querySelector('#left-behind') === null
+}
