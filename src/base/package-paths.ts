@@ -66,10 +66,13 @@ function identity(): string {
   return sha256([packageVersion(), process.version, ...facts, ...installedPackages()].join('\n'))
 }
 
-/** Identity of what this package puts into sites besides its code. */
+/** Identity of what this package puts into sites besides its code. Each language of a site asks twice, and it is hundreds of files. */
 export function runtimeId(): string {
-  return sha256(['runtime', 'templates'].flatMap((folder) => factsOf(packagePath(folder))).join('\n'))
+  runtime ??= sha256(['runtime', 'templates'].flatMap((folder) => factsOf(packagePath(folder))).join('\n'))
+  return runtime
 }
+
+let runtime: string | undefined
 
 /** Name, size and time of every file of a folder, sorted. */
 function factsOf(folder: string): readonly string[] {
