@@ -115,11 +115,12 @@ export class ListedPage implements FiledPage {
     return this.#numberAt(POLICY)
   }
 
-  /** The page itself knows the place: so many places need not be made. */
+  /** The page itself, which has the fields of the place: so many places need not be made. */
   get rest(): RestPlace {
     return this
   }
 
+  /** This and the next two: as in `RestPlace`. */
   get at(): number {
     return this.#numberAt(REST_AT)
   }

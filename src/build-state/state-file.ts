@@ -202,7 +202,7 @@ function filedAs(
   const filed = pages.map(({ head, isWrong, sources, kept }, index): FiledPage => {
     const rest = places[index] ?? NOWHERE
     if (kept !== undefined && kept === list?.pages[index] && kept.isWrong === isWrong && kept.rest === rest) return kept
-    // a page of a list has its fields by name only
+    // not `...head`: the fields of a page of a list are getters, which it would not copy
     const { route, outputs, texts, looked, search, more } = head
     return { route, outputs, texts, looked, search, more, isWrong, rest, policy: policyOf(sources) }
   })

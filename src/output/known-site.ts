@@ -84,7 +84,7 @@ export class KnownSite {
   remember(dir: string, { stamps, survey: { own: folders, others }, record, ...files }: LeftSite): void {
     if (this.#file === undefined) return
     const former = this.asked()
-    const changed = changedFiles(files, former?.stamps, (path) => stamps?.get(path) ?? stampOf(join(dir, path)) ?? '')
+    const changed = changedFiles(files, (path) => stamps?.get(path) ?? stampOf(join(dir, path)) ?? '', former?.stamps)
     const id = changed.size === 0 ? this.#id : undefined
     const hasStayed = others?.join() === former?.others?.join() && folders.size === 0
     if (id !== undefined && hasStayed) return
@@ -95,8 +95,8 @@ export class KnownSite {
 /** The stamps that are other than remembered. */
 function changedFiles(
   { kept, compared, written }: Pick<LeftSite, 'kept' | 'compared' | 'written'>,
-  known: SiteMemory['stamps'] = new Map<string, string>(),
   stampNow: (path: string) => string,
+  known: SiteMemory['stamps'] = new Map<string, string>(),
 ): ChangedStamps {
   const changed = new Map<string, string | null>()
   let added = 0

@@ -151,7 +151,7 @@ function tableOf([paths, stamps]: StoredStamps, changed: ChangedStamps): StampTa
   return table
 }
 
-function changedTable(stamps: StampTable = NONE, changed: ChangedStamps): StampTable {
+function changedTable(changed: ChangedStamps, stamps: StampTable = NONE): StampTable {
   const table = new Map(stamps)
   change(table, changed)
   return table
@@ -167,8 +167,8 @@ function listsOf(table: StampTable): StoredStamps {
   return [[...table.keys()], [...table.values()]]
 }
 
-/** A site that was just written. */
-export interface NewSite extends Pick<SiteMemory, 'others' | 'record'> {
+/** A site that was just written, by what is other than remembered. */
+export interface ChangedSite extends Pick<SiteMemory, 'others' | 'record'> {
   /** No file has changed since the site had this identity; undefined: one has. */
   readonly id: string | undefined
   /** Stamps that are other than remembered: of its files, and of `SiteMemory.folders`. */
@@ -179,14 +179,14 @@ export interface NewSite extends Pick<SiteMemory, 'others' | 'record'> {
 /** Remember a site; `former`: what is remembered there until now. Gives its identity; undefined: that could not be done. */
 export function remember(
   file: string,
-  { id = randomUUID(), others, record, ...changed }: NewSite,
+  { id = randomUUID(), others, record, ...changed }: ChangedSite,
   former: SiteMemory | undefined,
 ): string | undefined {
   try {
     const { list, files, folders } = besideList(former, changed) ?? {
       list: writeList(file, {
-        stamps: changedTable(former?.stamps, changed.files),
-        folders: changedTable(former?.folders, changed.folders),
+        stamps: changedTable(changed.files, former?.stamps),
+        folders: changedTable(changed.folders, former?.folders),
       }),
       ...{ files: NONE, folders: NONE },
     }
@@ -202,7 +202,7 @@ export function remember(
 /** What is other than in the list of the former; undefined: it has none, or little in common with it. */
 function besideList(
   former: SiteMemory | undefined,
-  { files, folders }: Pick<NewSite, 'files' | 'folders'>,
+  { files, folders }: Pick<ChangedSite, 'files' | 'folders'>,
 ): ListedStamps | undefined {
   if (former?.listed === undefined) return undefined
   const { list, files: otherFiles, folders: otherFolders } = former.listed
@@ -215,7 +215,7 @@ function besideList(
 }
 
 /** What is other in a table of stamps than before. */
-export function changedStamps(before: StampTable = NONE, now: StampTable): ChangedStamps {
+export function changedStamps(now: StampTable, before: StampTable = NONE): ChangedStamps {
   const changed = new Map<string, string | null>()
   let same = 0
   for (const [path, stamp] of now) {

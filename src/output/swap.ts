@@ -83,19 +83,25 @@ export function exchange(staged: string, place: Place, { survey, kept, mark, mea
     done = markOf(dir) === mark && attempt(dir, change, survey)
     done = renamed(change, gone) && done
   }
-  // of thousands, and hardly ever asked for
-  function* files(): Generator<readonly [path: string, folder: string]> {
-    for (const path of [...survey.added, ...survey.replaced]) yield [path, comingFrom(change ?? '')]
-    for (const path of kept) yield [path, dir]
-  }
   try {
-    const twin = behindTwin(place, { files: files(), foreign: survey.foreign }, run)
+    const files = filesOf({ survey, kept }, { dir, change })
+    const twin = behindTwin(place, { files, foreign: survey.foreign }, run)
     return { done, gone: twin === undefined ? [gone] : [gone, twin] }
   } catch (problem) {
     renamed(change, gone)
     rmSync(gone, { recursive: true, force: true })
     throw problem
   }
+}
+
+/** The files of the new site, and the folder that each lies in. There are thousands, and only a twin asks for them. */
+function* filesOf(
+  { survey, kept }: Pick<Exchange, 'survey' | 'kept'>,
+  { dir, change }: { readonly dir: string; readonly change: string },
+): Generator<readonly [path: string, folder: string]> {
+  const coming = comingFrom(change)
+  for (const path of [...survey.added, ...survey.replaced]) yield [path, coming]
+  for (const path of kept) yield [path, dir]
 }
 
 /** Exchange the files, or none. Gives false when another process has taken the change back, or changed the out-dir. */

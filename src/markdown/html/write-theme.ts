@@ -18,10 +18,10 @@ export interface ThemeContext {
 }
 
 /**
- * Stands for a piece of HTML: two control characters that texts hardly have, around its number. With a character above U+00FF V8 would take
- * two bytes for each of the HTML.
+ * Stands for a piece of HTML: its number between two of a control character that texts hardly have. With one above U+00FF V8 would take two
+ * bytes for each of the HTML.
  */
-const HOLE = /\u0081(\d+)\u008D/g
+const HOLE = /\u0081(\d+)\u0081/g
 
 const react = unified()
   .use(rehypeReact, { Fragment, jsx, jsxs, components: { [THEME_TAG]: ThemeElement } })
@@ -35,7 +35,7 @@ export function writeThemeElement(element: Element, { write }: ThemeContext): st
   const pieces: string[] = []
   const hole = (nodes: readonly ElementContent[]): ElementContent[] => {
     if (nodes.length === 0) return []
-    return [{ type: 'text', value: `\u0081${(pieces.push(write(nodes)) - 1).toString()}\u008D` }]
+    return [{ type: 'text', value: `\u0081${(pieces.push(write(nodes)) - 1).toString()}\u0081` }]
   }
   const tree: Root = { type: 'root', children: [withHoles(element, hole)] }
   // rehype-react's compiler gives an element where unified's types expect text

@@ -97,7 +97,7 @@ function surveyOfAll(dir: string, site: Surveyed): Survey {
     foreign: paths(foreign.filter((one) => stays(one) && !one.clashes)),
     forced: [...paths(forced), ...walk.overwritten].sort(compareText),
     inTheWay: paths(foreign.filter((one) => stays(one) && one.clashes)),
-    own: changedStamps(site.memory?.folders, walk.listing.own),
+    own: changedStamps(walk.listing.own, site.memory?.folders),
     others: others.length > FEW ? undefined : others,
   }
 }

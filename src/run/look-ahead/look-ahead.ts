@@ -155,7 +155,7 @@ export class LookAhead {
 
   /** The answer about this. The thread has long begun: what is left of its work takes less time than to do it here. */
   #answer(about: About): Answer {
-    if (this.#answers.has(about)) return this.#answers.get(about)
+    if (this.#answers.has(about)) return this.#answers.get(about) // as of all pages but the first that asks
     const until = performance.now() + this.#patience
     for (;;) {
       const count = Atomics.load(this.#posted, 0)
