@@ -25,9 +25,8 @@ export function nameByContents({ outputs, files: built }: BuiltPart): BuiltPart 
   const scripts = Object.keys(outputs).filter((path) => path.endsWith('.js'))
   const texts = new Map(files.map(({ path, contents }) => [path, contents]))
   const bases = new Set(scripts.map((path) => basename(path)))
-  const naming = /[\w.-]+-[A-Z\d]{8}\.js\b/g
   const replaced = (contents: OutputFile['contents'], name: (base: string) => string): string =>
-    contentsAsText(contents).replace(naming, (base) => (bases.has(base) ? name(base) : base))
+    replaceNames(contentsAsText(contents), (base) => (bases.has(base) ? name(base) : base))
   const alone = new Map(scripts.map((path) => [path, contentsHash(replaced(texts.get(toFile(path)) ?? '', bare))]))
   const names = new Map(
     scripts.map((path) => {
@@ -52,6 +51,20 @@ export function nameByContents({ outputs, files: built }: BuiltPart): BuiltPart 
         : { path, contents },
     ),
   }
+}
+
+/** Replace each name of a script in a text. What all names end with is sought: where one begins, a large script has half its characters. */
+function replaceNames(text: string, name: (base: string) => string): string {
+  let replaced = ''
+  let at = 0
+  for (const { 0: ending, index } of text.matchAll(/-[A-Z\d]{8}\.js\b/g)) {
+    let start = index
+    while (start > at && /[\w.-]/.test(text.charAt(start - 1))) start--
+    const end = index + ending.length
+    replaced += text.slice(at, start) + name(text.slice(start, end))
+    at = end
+  }
+  return replaced + text.slice(at)
 }
 
 /** Files of the parts of the runtime that come late. */

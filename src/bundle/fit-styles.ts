@@ -22,7 +22,7 @@ export function fitStyles({ files, css }: BundledStyles, classic?: ClassicStyles
   const whole = contentsAsText(sheet.contents)
   const text =
     classic === undefined
-      ? fitForeignVariables(whole, named)
+      ? fittedOnce(whole, named)
       : fitClassic(
           whole,
           classic,
@@ -31,4 +31,13 @@ export function fitStyles({ files, css }: BundledStyles, classic?: ClassicStyles
   const path = css.replace(/-\w+\.css$/, `-${contentsHash(text)}.css`)
   const fitted = { path, contents: new TextEncoder().encode(text) }
   return { files: files.map((file) => (file === sheet ? fitted : file)), css: path }
+}
+
+/** The stylesheet that was fitted last: the languages of a site have the same. */
+let latest: { readonly css: string; readonly named: string; readonly fitted: string } | undefined
+
+function fittedOnce(css: string, names: readonly string[]): string {
+  const named = [...new Set(names)].sort().join(' ')
+  if (latest?.css !== css || latest.named !== named) latest = { css, named, fitted: fitForeignVariables(css, names) }
+  return latest.fitted
 }

@@ -76,5 +76,7 @@ function recordsOf({ written, kept, former, found, memory }: Recorded): Pick<Pla
   }
   const hashes = [...kept, ...written].map(recorded)
   const known = [...(found?.hashes() ?? [])]
-  return { record: recordText(hashes, known), meanwhile: recordText([...known, ...former, ...hashes], known) }
+  const record = recordText(hashes, known)
+  const isFirst = known.length === 0 && former.length === 0
+  return { record, meanwhile: isFirst ? record : recordText([...known, ...former, ...hashes], known) }
 }

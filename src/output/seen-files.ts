@@ -16,21 +16,33 @@ export function filesIn(dir: string, without: readonly string[] = []): readonly 
 export class SeenFiles {
   readonly #dir: string
   readonly #open: readonly string[]
-  /** As the files stood, by path: they stay like this when a folder that they lie in gets another name. */
-  readonly stamps: ReadonlyMap<string, string>
+  readonly #stamps: Map<string, string>
+  readonly #late = new Set<string>()
 
   /** `open`: the folders, relative to `dir`, that files are still written into. */
   constructor(dir: string, open: readonly string[]) {
     this.#dir = dir
     this.#open = open
-    this.stamps = new Map(filesIn(dir, open).map((path) => [path, stampOf(join(dir, path)) ?? '']))
+    this.#stamps = new Map(filesIn(dir, open).map((path) => [path, stampOf(join(dir, path)) ?? '']))
+  }
+
+  /** As the files stood, by path: they stay like this when a folder that they lie in gets another name. */
+  get stamps(): ReadonlyMap<string, string> {
+    return this.#stamps
+  }
+
+  /** Note a file that was written after the look, or once more. */
+  add(path: string): void {
+    this.#stamps.delete(path)
+    if (!this.#open.some((folder) => path.startsWith(`${folder}/`))) this.#late.add(path)
   }
 
   /** Paths of all files, now that all are written. */
   paths(): readonly string[] {
     const open = this.#open.filter((folder) => existsSync(join(this.#dir, folder)))
     return [
-      ...this.stamps.keys(),
+      ...this.#stamps.keys(),
+      ...this.#late,
       ...open.flatMap((folder) => filesIn(join(this.#dir, folder)).map((path) => `${folder}/${path}`)),
     ]
   }

@@ -88,8 +88,8 @@ export class Staging extends StagedFiles {
   }
 
   override write(file: OutputFile): void {
-    this.#seen = undefined
     super.write(file)
+    this.#seen?.add(file.path)
   }
 
   /**
@@ -138,7 +138,6 @@ export class Staging extends StagedFiles {
    */
   async copy(source: string, output: string, isNamed = false): Promise<boolean> {
     const path = this.inside(output)
-    this.#seen = undefined
     this.include(this.takeKept())
     if (output === RECORD || this.#kept.has(output)) return false
     // where a file of the former site stands as it did, no kept file is in the way
@@ -154,6 +153,7 @@ export class Staging extends StagedFiles {
     try {
       this.folder(dirname(path))
       await copyFile(source, path, constants.COPYFILE_EXCL)
+      this.#seen?.add(output)
       return true
     } catch (problem) {
       if (['EEXIST', 'ENOTDIR', 'EISDIR'].includes(errorCode(problem) ?? '')) return false

@@ -95,3 +95,15 @@ test('a file that is written once more after the look is known as it stands', as
   assert.ok(next.keep(['index.html']))
   await next.discard()
 })
+
+test('what was seen is not listed once more, because of a file that is written or copied after the look', async () => {
+  writeFileSync(join(temp.path, 'late.txt'), 'late')
+  const staging = open()
+  staging.write({ path: 'index.html', contents: 'a' })
+  staging.look(['search'])
+  come(staging, 'unseen.html', 'nobody has told of it')
+  staging.write({ path: '_headers', contents: 'late' })
+  await staging.copy(join(temp.path, 'late.txt'), 'search/late.txt')
+  assert.deepEqual(paths(staging), ['_headers', 'index.html', 'search/late.txt'])
+  await staging.discard()
+})

@@ -28,18 +28,38 @@ function ownName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
-function toLanguage(locale: string, i18n: ParsedLanguages): LanguageConfig {
-  const given = lookUp(i18n.localeConfigs, locale)
+/** What Node knows of a language. */
+type KnownLanguage = Pick<LanguageConfig, 'label' | 'direction' | 'htmlLang' | 'calendar'>
+
+/** A site is configured for each of its languages, each time with all of them, and Node takes a millisecond for one. */
+const knownLanguages = new Map<string, KnownLanguage>()
+
+function knownLanguage(locale: string): KnownLanguage {
+  const before = knownLanguages.get(locale)
+  if (before !== undefined) return before
   // `pt_BR`, as programs name it, is `pt-BR` in HTML
   const tag = known(locale) ? locale : locale.replaceAll('_', '-')
-  const intl = known(tag) ? new Intl.Locale(tag).maximize() : undefined
+  const found: KnownLanguage = known(tag)
+    ? {
+        label: ownName(tag),
+        direction: RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr',
+        htmlLang: tag,
+        calendar: new Intl.DateTimeFormat(tag).resolvedOptions().calendar,
+      }
+    : { label: locale, direction: 'ltr', htmlLang: locale, calendar: 'gregory' }
+  knownLanguages.set(locale, found)
+  return found
+}
+
+function toLanguage(locale: string, i18n: ParsedLanguages): LanguageConfig {
+  const given = lookUp(i18n.localeConfigs, locale)
+  const usual = knownLanguage(locale)
   return {
     locale,
-    label: given?.label ?? (intl === undefined ? locale : ownName(tag)),
-    direction: given?.direction ?? (RIGHT_TO_LEFT.has(intl?.script ?? '') ? 'rtl' : 'ltr'),
-    htmlLang: given?.htmlLang ?? (intl === undefined ? locale : tag),
-    calendar:
-      given?.calendar ?? (intl === undefined ? 'gregory' : new Intl.DateTimeFormat(tag).resolvedOptions().calendar),
+    label: given?.label ?? usual.label,
+    direction: given?.direction ?? usual.direction,
+    htmlLang: given?.htmlLang ?? usual.htmlLang,
+    calendar: given?.calendar ?? usual.calendar,
     path: given?.path ?? locale,
   }
 }
