@@ -1,8 +1,6 @@
 /** The order in which Docusaurus lists routes: that of its nested route tree (spec routing.md section 16.2). */
+import { compareAlphabetically } from '../base/text-order.ts'
 import type { Route, Site } from '../model/site.ts'
-
-/** By the rules of English: the same on every machine. */
-const { compare } = new Intl.Collator('en')
 
 /** Place of a route: compared number by number, then by path. */
 interface Place {
@@ -37,7 +35,7 @@ function comparePlaces(a: Place, b: Place): number {
     a.group - b.group ||
     compareSets(a.set, b.set) ||
     a.inSet - b.inSet ||
-    compare(a.route.path, b.route.path) ||
+    compareAlphabetically(a.route.path, b.route.path) ||
     (a.route.path < b.route.path ? -1 : 1)
   )
 }
@@ -46,5 +44,5 @@ function comparePlaces(a: Place, b: Place): number {
 function compareSets(a: string, b: string): number {
   if (a === b) return 0
   if (a.includes(b)) return -1
-  return b.includes(a) ? 1 : compare(a, b)
+  return b.includes(a) ? 1 : compareAlphabetically(a, b)
 }

@@ -1,4 +1,5 @@
 /** The docs of one version by id, and what was left out of them. */
+import { compareAlphabetically } from '../base/text-order.ts'
 import { compareText, warning } from '../model/diagnostic.ts'
 import type { IndexRecord } from '../model/source.ts'
 import { sameButNumber } from './number-prefix.ts'
@@ -48,11 +49,9 @@ export function versionDocs(records: readonly IndexRecord[], drafts: boolean, co
   return { docs, shadowed, withheld, drafts: draftLinks, untold }
 }
 
-const ALPHABET = new Intl.Collator('en')
-
 /** As a reader sorts, in the same way wherever the site is built (spec routing.md section 1.6). */
 function compareIds(a: string, b: string): number {
-  return ALPHABET.compare(a, b) || compareText(a, b)
+  return compareAlphabetically(a, b) || compareText(a, b)
 }
 
 function duplicateId(first: DocEntry, second: DocEntry): ReturnType<typeof warning> {

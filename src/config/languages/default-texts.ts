@@ -26,20 +26,24 @@ const LOADERS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ['zh-Hant', () => import('./texts/zh-hant.ts')],
 ])
 
-/** Names that a language may have texts under, the nearest first: `zh-TW` is written as `zh-Hant` is. */
+/** Other names that a language may have texts under, the nearest first: `zh-TW` is written as `zh-Hant` is. */
 function namesOf(locale: string): readonly string[] {
   try {
     const { language, script = '', region = '' } = new Intl.Locale(locale).maximize()
-    return [locale, `${language}-${region}`, `${language}-${script}`, language]
+    return [`${language}-${region}`, `${language}-${script}`, language]
   } catch {
-    return [locale]
+    return []
   }
 }
 
 /** Give the texts in a language; none where there are none, and in English. */
 export async function defaultTexts(locale: string): Promise<Messages> {
-  const load = namesOf(locale)
-    .map((name) => LOADERS.get(name))
-    .find((found) => found !== undefined)
+  if (/^en(?:-|$)/.test(locale)) return {}
+  // Node takes 8 ms to say what else it may be named
+  const load =
+    LOADERS.get(locale) ??
+    namesOf(locale)
+      .map((name) => LOADERS.get(name))
+      .find((found) => found !== undefined)
   return load === undefined ? {} : (await load()).texts
 }

@@ -1,55 +1,15 @@
-/** The languages of the site: what the configuration says of each, the rest from Node's own language data (spec config.md section 4). */
+/** The languages of the site: what the configuration says of each, and what is known of them without it (spec config.md section 4). */
 import { posix } from 'node:path'
 import { didYouMean } from '../../base/did-you-mean.ts'
 import type { LanguageConfig, LocaleConfig, Messages } from '../../model/languages.ts'
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { lookUp } from '../../shared/look-up.ts'
+import { knownLanguage } from './known-languages.ts'
 import { languageAddress, outFolder, partOf, type Address, type BuiltLanguage } from './address.ts'
 import { locate, type ConfigSource } from '../schema/validate.ts'
 import type { ParsedConfig } from '../schema/table.ts'
 
 type ParsedLanguages = ParsedConfig['i18n']
-
-/** Scripts that are written from right to left. */
-const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'])
-
-/** Whether Node knows the locale; a made-up one must not throw. */
-function known(locale: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(locale).length > 0
-  } catch {
-    return false
-  }
-}
-
-/** Name of a language in itself with a capital: `fr` gives `Français`. */
-function ownName(locale: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-}
-
-/** What Node knows of a language. */
-type KnownLanguage = Pick<LanguageConfig, 'label' | 'direction' | 'htmlLang' | 'calendar'>
-
-/** A site is configured for each of its languages, each time with all of them, and Node takes a millisecond for one. */
-const knownLanguages = new Map<string, KnownLanguage>()
-
-function knownLanguage(locale: string): KnownLanguage {
-  const before = knownLanguages.get(locale)
-  if (before !== undefined) return before
-  // `pt_BR`, as programs name it, is `pt-BR` in HTML
-  const tag = known(locale) ? locale : locale.replaceAll('_', '-')
-  const found: KnownLanguage = known(tag)
-    ? {
-        label: ownName(tag),
-        direction: RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr',
-        htmlLang: tag,
-        calendar: new Intl.DateTimeFormat(tag).resolvedOptions().calendar,
-      }
-    : { label: locale, direction: 'ltr', htmlLang: locale, calendar: 'gregory' }
-  knownLanguages.set(locale, found)
-  return found
-}
 
 function toLanguage(locale: string, i18n: ParsedLanguages): LanguageConfig {
   const given = lookUp(i18n.localeConfigs, locale)

@@ -1,13 +1,11 @@
 /** The pages of tags as the layout components take them (spec routing.md section 17.4). */
 import { strings } from '#runtime/components/strings'
+import { compareAlphabetically } from '../../base/text-order.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { DocsVersion, DocTag, TagPage } from '../../model/site.ts'
 import type { TagProps } from '../../shared/layout.ts'
 import type { MainProps } from '../../shared/main-layout.ts'
 import { finalHref } from '../sidebar/index-sidebars.ts'
-
-/** By the rules of English: the same on every machine. */
-const { compare } = new Intl.Collator('en')
 
 /** A tag as a link; `count` is given on the page of all tags. */
 export function tagProps({ label, permalink, description }: DocTag, config: SiteConfig, count?: number): TagProps {
@@ -36,8 +34,8 @@ export function byLetters(all: readonly TagProps[]): (MainProps & { readonly kin
     tags.push(tag)
   }
   return [...letters]
-    .sort(([a], [b]) => compare(a, b))
-    .map(([letter, tags]) => ({ letter, tags: tags.sort((a, b) => compare(a.label, b.label)) }))
+    .sort(([a], [b]) => compareAlphabetically(a, b))
+    .map(([letter, tags]) => ({ letter, tags: tags.sort((a, b) => compareAlphabetically(a.label, b.label)) }))
 }
 
 /** Props of the page of one tag. Without a listed tag there is no page of all tags to lead to. */

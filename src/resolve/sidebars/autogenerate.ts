@@ -1,5 +1,5 @@
 /** Sidebar slices made from folders: docs and subfolders in order, each folder a category (spec sidebars.md section 3). */
-import { compareNaturally } from '../../base/natural-order.ts'
+import { compareNaturally } from '../../base/text-order.ts'
 import { compareText, warning } from '../../model/diagnostic.ts'
 import { nearest } from '../../base/did-you-mean.ts'
 import type { CategoryMetadata } from './category-files.ts'

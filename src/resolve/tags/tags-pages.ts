@@ -1,8 +1,6 @@
 /** The pages of a version's tags (spec routing.md section 17.4). */
 import type { Doc, DocTag, TagPage } from '../../model/site.ts'
-
-/** By the rules of English: the same on every machine. */
-const { compare } = new Intl.Collator('en')
+import { compareAlphabetically } from '../../base/text-order.ts'
 
 interface TaggedDocs {
   readonly tag: DocTag
@@ -24,7 +22,7 @@ export function tagPages(docs: ReadonlyMap<string, Doc>): readonly TagPage[] {
     }
   }
   return [...groups.values()].map(({ tag, docs: tagged }) => {
-    const all = [...tagged].sort(([, a], [, b]) => compare(a.title, b.title))
+    const all = [...tagged].sort(([, a], [, b]) => compareAlphabetically(a.title, b.title))
     const listed = all.filter(([, { unlisted }]) => !unlisted)
     const unlisted = listed.length === 0
     return { ...tag, docs: (unlisted ? all : listed).map(([key]) => key), unlisted }
