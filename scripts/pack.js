@@ -47,8 +47,9 @@ const DOCUSAURUS = [
   'src/plugins/context.ts',
   'src/plugins/generated.ts',
 ]
-/** What compiles Markdown. */
-const COMPILER = ['src/markdown/compile.ts', 'src/markdown/remark-parser.ts', 'src/markdown/own-syntax.ts']
+/** What compiles Markdown; and what reads a text that the native parser does not, with all that MDX takes. */
+const COMPILER = ['src/markdown/compile.ts']
+const REMARK = ['src/markdown/remark-parser.ts', 'src/markdown/own-syntax.ts']
 /** What makes pages. */
 const PAGES = [...COMPILER, 'src/render/texts/in-language.ts', 'src/search/index-page.ts']
 /** What makes the other files of a site. */
@@ -70,6 +71,7 @@ const SITUATIONS = {
   docusaurus: [...BUILD, ...DOCUSAURUS],
   plugins: [...BUILD, ...DOCUSAURUS, 'src/config/plugins/run-plugins.ts'],
   building: [...BUILD, 'src/run/emit-site.ts', ...PAGES, ...FILES],
+  parsing: [...BUILD, 'src/run/emit-site.ts', ...PAGES, ...FILES, ...REMARK],
   thread: ['src/threads/build-worker.ts', ...PAGES],
   checking: [...COMMAND, 'src/commands/check.ts', 'src/findings/read-site.ts', ...COMPILER],
   serving: [...COMMAND, 'src/commands/serve.ts', 'src/serve/state/served-site.ts', ...PAGES],
@@ -93,6 +95,7 @@ export async function pack(outdir, { entries = ENTRIES } = {}) {
     jsx: 'automatic',
     // a program of its own; a package that starts its own files as threads; large files that need no bundling
     external: ['esbuild', 'tinypool', 'react', 'react-dom'],
+    alias: ONE_ACORN,
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: "import{createRequire as __r}from'node:module';const require=/*@__PURE__*/__r(import.meta.url);" },
     chunkNames: 'part-[hash]',
@@ -102,10 +105,14 @@ export async function pack(outdir, { entries = ENTRIES } = {}) {
   })
   const files = await mergeParts(bundle, situations, FORM)
   if (entries === ENTRIES) files.push(...(await packLooker(outdir)))
+  const late = await packLateFiles(outdir)
   mkdirSync(outdir, { recursive: true })
-  for (const { path, contents } of files) writeFileSync(path, contents)
-  return bundle.metafile
+  for (const { path, contents } of [...files, ...late.files]) writeFileSync(path, contents)
+  return { ...bundle.metafile, inputs: Object.assign({}, bundle.metafile.inputs, ...late.inputs) }
 }
+
+/** `import` and `require` have builds of acorn of their own: without this both would be there. */
+const ONE_ACORN = { acorn: join(ROOT, 'node_modules/acorn/dist/acorn.mjs') }
 
 /** A thread that is to be there at once: a file of its own, so that what a build loads is not cut in more pieces for it. */
 async function packLooker(outdir) {
@@ -120,25 +127,61 @@ async function packLooker(outdir) {
   return outputFiles
 }
 
+/** Files for `require`, by name, with the packages in them: they are there at once, where `import` would have to be waited for. */
+const LATE_FILES = { 'raw-html': ['hast-util-raw'], yaml: ['yaml', 'yaml/util'] }
+
+async function packLateFiles(outdir) {
+  const made = await Promise.all(
+    Object.entries(LATE_FILES).map(([name, packages]) =>
+      build({
+        ...FORM,
+        format: 'cjs',
+        stdin: {
+          contents: packages.map((path) => `Object.assign(exports,require('${path}'))`).join('\n'),
+          resolveDir: ROOT,
+        },
+        outfile: join(outdir, `${name}.cjs`),
+        bundle: true,
+        metafile: true,
+        write: false,
+      }),
+    ),
+  )
+  return { files: made.flatMap(({ outputFiles }) => outputFiles), inputs: made.map(({ metafile }) => metafile.inputs) }
+}
+
 /**
- * Modules that are loaded when a function of theirs is first called. commander starts programs for the commands of some; ours does not, and
- * the module takes longer to load than all of commander. React renders few pages of few sites: most are written without it.
+ * Modules that are loaded when a name of theirs is first used. commander starts programs for the commands of some; ours does not, and
+ * the module takes longer to load than all of commander. React renders few pages of few sites: most are written without it. The parser
+ * of browsers for HTML takes 15 ms to load, and many sites have no raw HTML; that of YAML takes 9 ms, and most front matter is read without.
  */
-const LATE = { 'node:child_process': 'spawn', 'react-dom/server': 'renderToStaticMarkup' }
+const LATE = {
+  'node:child_process': ['spawn'],
+  'react-dom/server': ['renderToStaticMarkup'],
+  'hast-util-raw': ['raw'],
+  yaml: ['Composer', 'CST', 'Lexer', 'Parser', 'isAlias', 'isMap', 'isNode', 'isScalar', 'isSeq'],
+  'yaml/util': ['stringifyNumber'],
+}
 
 const LATE_MODULES = {
   name: 'late-modules',
   setup(build) {
-    build.onResolve({ filter: /^(?:node:child_process|react-dom\/server)$/ }, ({ path, importer, namespace }) =>
+    const fileOf = new Map(
+      Object.entries(LATE_FILES).flatMap(([name, packages]) => packages.map((path) => [path, `./${name}.cjs`])),
+    )
+    build.onResolve({ filter: new RegExp(`^(?:${Object.keys(LATE).join('|')})$`) }, ({ path, importer, namespace }) =>
       namespace === 'late'
         ? { path, external: true }
-        : path.startsWith('react') || /[\\/]commander[\\/]/.test(importer)
+        : path !== 'node:child_process' || /[\\/]commander[\\/]/.test(importer)
           ? { path, namespace: 'late' }
           : undefined,
     )
-    build.onLoad({ filter: /.*/, namespace: 'late' }, ({ path }) => ({
-      contents: `exports.${LATE[path]}=(...args)=>require('${path}').${LATE[path]}(...args)`,
-    }))
+    build.onResolve({ filter: /^\.\/[\w-]+\.cjs$/, namespace: 'late' }, ({ path }) => ({ path, external: true }))
+    build.onLoad({ filter: /.*/, namespace: 'late' }, ({ path }) => {
+      const file = fileOf.get(path) ?? path
+      const names = LATE[path].map((name) => `get ${name}(){return all().${name}}`)
+      return { contents: `let known;const all=()=>known??=require('${file}');module.exports={${names.join(',')}}` }
+    })
   },
 }
 

@@ -10,8 +10,8 @@ import { finishTree, NO_BODY } from './finish-tree.ts'
 import { PluginFailure, pluginDiagnostic } from './guard-plugins.ts'
 import { withoutInertText } from './source/inert-text.ts'
 import { mdxInMarkdown } from './mdx-mistakes/in-markdown.ts'
-import { mdxSyntaxErrors, type MdxReader } from './mdx-mistakes/syntax-error.ts'
-import { Refused } from './source/bounded-mdx.ts'
+import type { MdxReader } from './mdx-mistakes/syntax-error.ts'
+import { Refused } from './limits/refused.ts'
 import { nestedTooDeep, nestingProblem, TooDeep } from './source/nesting.ts'
 import { isParserMessage, placeOfMessage, reasonOf } from './parser-message.ts'
 import { preprocess } from './source/preprocess.ts'
@@ -191,6 +191,7 @@ async function parseSource(
     return await reader.parse(source)
   } catch (cause) {
     if (cause instanceof TooDeep || cause instanceof Refused) throw cause
+    const { mdxSyntaxErrors } = await import('./mdx-mistakes/syntax-error.ts')
     return { problems: await mdxSyntaxErrors(cause, source, reader) }
   }
 }

@@ -15,7 +15,7 @@ export const NUMBER_1_1: ScalarTag = {
   resolve: numberOf,
   // a list or a map that is a key becomes text, for which its numbers are written again
   identify: (value) => typeof value === 'number',
-  stringify: stringifyNumber,
+  stringify: (item) => stringifyNumber(item), // asked for when it is called: the parser is loaded where a text needs it
 }
 
 /** Whether a tag of the core schema is for something else than numbers. */

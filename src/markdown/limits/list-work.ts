@@ -4,7 +4,7 @@
  */
 import { error } from '../../model/diagnostic.ts'
 import type { LateComponent } from '../../model/mdx.ts'
-import { Refused } from '../source/bounded-mdx.ts'
+import { Refused } from './refused.ts'
 
 /** Lists of one page, those of the files that it shows included: many more than there are lists of different things. */
 export const MOST_LISTS = 50

@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import type { MathSyntax } from '../../model/math.ts'
 import { readCode, type CodePiece } from './code.ts'
 import { settle } from './tree.ts'
-import { Refused } from '../source/bounded-mdx.ts'
+import { Refused } from '../limits/refused.ts'
 import { mayHoldDirectives, mayReadNatively } from './text.ts'
 
 /** Not written where the compiler sees it: the types of the package would change those of mdast for the whole program. */

@@ -3,16 +3,7 @@ import remarkMdx from 'remark-mdx'
 import type { Processor } from 'unified'
 import { error, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import { boundedCodeParser, DEEPEST_CODE, MOST_READINGS, TooMuchCode } from '../limits/code-work.ts'
-
-/** Thrown by the parser for a text that it does not read: why, without the file. */
-export class Refused extends Error {
-  readonly diagnostic: Diagnostic
-
-  constructor(diagnostic: Diagnostic) {
-    super(diagnostic.message)
-    this.diagnostic = diagnostic
-  }
-}
+import { Refused } from '../limits/refused.ts'
 
 /** Add the syntax of MDX to a parser. It throws `Refused` where code would take minutes, or has too many levels to be walked. */
 export function boundedMdx(this: Processor): void {
