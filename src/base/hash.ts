@@ -1,4 +1,5 @@
 /** SHA-256 in hex digits: of texts and bytes, and of files, which may begin with their own. */
+import { isAscii } from 'node:buffer'
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -65,12 +66,17 @@ export function sumOf(contents: Uint8Array): string {
 export function summedText(contents: Uint8Array): { readonly sum: string; readonly text: string } {
   const bytes = bufferOf(contents)
   const end = bytes.indexOf(LINE_END)
-  return { sum: bytes.toString('latin1', 0, end), text: bytes.toString('utf8', end + 1) }
+  return { sum: bytes.toString('latin1', 0, end), text: textIn(bytes.subarray(end + 1)) }
 }
 
 /** The text of bytes, also of those that come from another thread. */
 export function utf8Of(bytes: Uint8Array): string {
-  return bufferOf(bytes).toString('utf8')
+  return textIn(bufferOf(bytes))
+}
+
+/** Node 20 reads UTF-8 character by character: what has no other characters is copied, in a tenth of the time. */
+function textIn(bytes: Buffer): string {
+  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')
 }
 
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {

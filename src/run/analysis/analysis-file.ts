@@ -128,7 +128,7 @@ export function sourcesIn(
   const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength)
   const lines = bytes.subarray(bytes.indexOf(LINE_END) + 1, bytes.lastIndexOf(LINE_END))
   return {
-    sources: () => JSON.parse(lines.toString()) as readonly KeptSource[], // written below
+    sources: () => JSON.parse(utf8Of(lines)) as readonly KeptSource[], // written below
     at: (path) => [...sourceLines(lines, path)],
   }
 }
