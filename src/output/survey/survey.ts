@@ -89,7 +89,7 @@ function surveyOfAll(dir: string, site: Surveyed): Survey {
     replaced: walk.replaced,
     cleared: [...walk.cleared, ...paths(forced.filter(({ clashes }) => clashes)).map(withoutSlash)],
     deleted: [...walk.deleted, ...paths(forced.filter(({ clashes }) => !clashes)).map(withoutSlash)],
-    made: [...folders].filter((path) => !walk.folders.has(path)).sort((a, b) => a.length - b.length),
+    made: [...foldersOfAll(added)].filter((path) => !walk.folders.has(path)).sort((a, b) => a.length - b.length),
     emptied: [...new Set(emptied)].sort((a, b) => b.length - a.length),
     hasKept: !added.some((path) => site.kept.has(path)),
     foreign: paths(foreign.filter((one) => stays(one) && !one.clashes)),
