@@ -155,13 +155,7 @@ async function packLateFiles(outdir) {
  * the module takes longer to load than all of commander. React renders few pages of few sites: most are written without it. The parser
  * of browsers for HTML takes 15 ms to load, and many sites have no raw HTML; that of YAML takes 9 ms, and most front matter is read without.
  */
-const LATE = {
-  'node:child_process': ['spawn'],
-  'react-dom/server': ['renderToStaticMarkup'],
-  'hast-util-raw': ['raw'],
-  yaml: ['Composer', 'CST', 'Lexer', 'Parser', 'isAlias', 'isMap', 'isNode', 'isScalar', 'isSeq'],
-  'yaml/util': ['stringifyNumber'],
-}
+const LATE = ['node:child_process', 'react-dom/server', 'hast-util-raw', 'yaml', 'yaml/util']
 
 const LATE_MODULES = {
   name: 'late-modules',
@@ -169,7 +163,7 @@ const LATE_MODULES = {
     const fileOf = new Map(
       Object.entries(LATE_FILES).flatMap(([name, packages]) => packages.map((path) => [path, `./${name}.cjs`])),
     )
-    build.onResolve({ filter: new RegExp(`^(?:${Object.keys(LATE).join('|')})$`) }, ({ path, importer, namespace }) =>
+    build.onResolve({ filter: new RegExp(`^(?:${LATE.join('|')})$`) }, ({ path, importer, namespace }) =>
       namespace === 'late'
         ? { path, external: true }
         : path !== 'node:child_process' || /[\\/]commander[\\/]/.test(importer)
@@ -177,10 +171,12 @@ const LATE_MODULES = {
           : undefined,
     )
     build.onResolve({ filter: /^\.\/[\w-]+\.cjs$/, namespace: 'late' }, ({ path }) => ({ path, external: true }))
-    build.onLoad({ filter: /.*/, namespace: 'late' }, ({ path }) => {
+    build.onLoad({ filter: /.*/, namespace: 'late' }, async ({ path }) => {
       const file = fileOf.get(path) ?? path
-      const names = LATE[path].map((name) => `get ${name}(){return all().${name}}`)
-      return { contents: `let known;const all=()=>known??=require('${file}');module.exports={${names.join(',')}}` }
+      // Node names what a CommonJS module exports as a whole, too
+      const names = Object.keys(await import(path)).filter((name) => !['default', 'module.exports'].includes(name))
+      const getters = names.map((name) => `get ${name}(){return all().${name}}`)
+      return { contents: `let known;const all=()=>known??=require('${file}');module.exports={${getters.join(',')}}` }
     })
   },
 }

@@ -74,7 +74,7 @@ export function utf8Of(bytes: Uint8Array): string {
   return textIn(bufferOf(bytes))
 }
 
-/** Node 20 reads UTF-8 character by character: what has no other characters is copied, in a tenth of the time. */
+/** ASCII means the same as Latin-1, which Node copies: 100 KB as UTF-8 take Node 20 ten times as long. */
 function textIn(bytes: Buffer): string {
   return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')
 }

@@ -53,7 +53,7 @@ export function nameByContents({ outputs, files: built }: BuiltPart): BuiltPart 
   }
 }
 
-/** Replace each name of a script in a text. What all names end with is sought: where one begins, a large script has half its characters. */
+/** Replace each name of a script in a text. Its end is sought first: it is rare, while a name may begin at nearly any character of a script. */
 function replaceNames(text: string, name: (base: string) => string): string {
   let replaced = ''
   let at = 0

@@ -5,7 +5,7 @@ import { lookUp } from '../../shared/look-up.ts'
 type KnownLanguage = Pick<LanguageConfig, 'label' | 'direction' | 'htmlLang' | 'calendar'>
 
 /** What Node says of the languages that most sites are written in (Unicode CLDR): to ask takes it 20 ms, in each command. */
-const COMMON: Readonly<Record<string, Pick<KnownLanguage, 'label'> & Partial<KnownLanguage>>> = {
+export const COMMON_LANGUAGES: Readonly<Record<string, Pick<KnownLanguage, 'label'> & Partial<KnownLanguage>>> = {
   en: { label: 'English' },
   de: { label: 'Deutsch' },
   fr: { label: 'Français' },
@@ -50,7 +50,7 @@ const asked = new Map<string, KnownLanguage>()
 
 /** Give what is known of a locale. A made-up one is its own name, and written from left to right. */
 export function knownLanguage(locale: string): KnownLanguage {
-  const common = lookUp(COMMON, locale)
+  const common = lookUp(COMMON_LANGUAGES, locale)
   if (common !== undefined) return { direction: 'ltr', htmlLang: locale, calendar: 'gregory', ...common }
   const known = asked.get(locale) ?? askNode(locale)
   asked.set(locale, known)
