@@ -81,13 +81,3 @@ export interface NewFiles {
   /** The others, which are there already. */
   readonly kept: ReadonlySet<string>
 }
-
-/**
- * Which of the former files the new site has no more. `all`: how many files there would be with all of them; mostly that is how many there are,
- * and none of thousands has to be looked for.
- */
-export function goneOf(former: Iterable<string>, { written, kept }: NewFiles, all: number): readonly string[] {
-  if (all === written.length + kept.size) return []
-  const isWritten = new Set(written)
-  return [...former].filter((path) => !kept.has(path) && !isWritten.has(path))
-}

@@ -8,7 +8,7 @@ import type { Site } from '../model/site.ts'
 import { realPath, pathBelow } from '../base/path-below.ts'
 import { ownedFiles } from './owned-files.ts'
 import { isTemporary } from './place.ts'
-import type { SiteMemory } from './site-memory.ts'
+import type { SiteMemory } from './memory/site-memory.ts'
 import type { Survey } from './survey/survey.ts'
 
 /** What a folder that is to be published through Git may hold before there is a site in it. */

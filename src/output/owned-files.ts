@@ -8,7 +8,7 @@ import { MANIFEST_VERSION } from '../shared/protocol.ts'
 import { stampOf } from './former-site.ts'
 import { foldersOf } from './kept-files.ts'
 import { readRecord, RECORD, recorded, type FileRecord } from './record.ts'
-import type { SiteMemory } from './site-memory.ts'
+import type { SiteMemory } from './memory/site-memory.ts'
 
 /** What is known of the files of an out-dir; paths are relative to it. */
 export interface OwnedFiles {
@@ -48,12 +48,12 @@ export function ownedFiles(dir: string, memory: () => SiteMemory | undefined): O
     const has = (path: string): boolean => record.has(recorded(path))
     return { has, mayReplace: has, record }
   }
-  const stamps = memory()?.stamps ?? new Map<string, string>()
+  const stamps = memory()?.stamps
   const isRemembered = (path: string): boolean => {
-    const stamp = stamps.get(path)
+    const stamp = stamps?.get(path)
     return stamp !== undefined && stamp === stampOf(join(dir, path))
   }
-  if (!isGenerated(dir) && ![...stamps.keys()].some(isRemembered)) return undefined
+  if (!isGenerated(dir) && stamps?.paths().some(isRemembered) !== true) return undefined
   const has = (path: string): boolean => isRemembered(path) || (isGeneratedFile(dir, path) && !isOfOtherSite(dir, path))
   return { has, mayReplace: () => true, record: undefined }
 }

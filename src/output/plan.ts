@@ -1,9 +1,9 @@
 /** The plan of a swap: which files of the out-dir it changes, and what the record says while it runs and afterwards. */
 import { sha256 } from '../base/hash.ts'
-import { goneOf } from './kept-files.ts'
+import { siteChange, type FilesNow, type SiteChange } from './memory/site-change.ts'
+import type { SiteMemory } from './memory/site-memory.ts'
 import { ownedFiles, type OwnedFiles } from './owned-files.ts'
 import { changedRecord, RECORD, recorded, recordText, type FileRecord } from './record.ts'
-import type { SiteMemory } from './site-memory.ts'
 import { survey, withoutSlash, type Survey, type Surveyed } from './survey/survey.ts'
 
 /** What is to be done in an out-dir. */
@@ -12,6 +12,8 @@ export interface Plan {
   readonly written: readonly string[]
   readonly kept: ReadonlySet<string>
   readonly survey: Survey
+  /** Undefined: nothing is remembered of the out-dir. */
+  readonly change: SiteChange | undefined
   /** Text of the record of the new site. */
   readonly record: string
   /** Text of the record while files are exchanged: what a build has written may be of the former site or the new one. */
@@ -21,25 +23,31 @@ export interface Plan {
 }
 
 /** The site, and how its out-dir is to be taken. */
-export interface Planned extends Pick<Surveyed, 'force' | 'ignoresCase' | 'changed'>, Pick<Plan, 'written' | 'kept'> {
+export interface Planned extends Pick<Surveyed, 'force' | 'ignoresCase' | 'changed'>, FilesNow {
   /** Reads what the cache remembers of the out-dir. */
   readonly memory: () => SiteMemory | undefined
 }
 
 /** Plan what makes of an out-dir one with this site. Nothing is changed. */
-export function planFor(dir: string, { written, kept, memory, ...asked }: Planned): Plan {
+export function planFor(dir: string, { written, kept, compared, memory, ...asked }: Planned): Plan {
   const stays = without(kept, written)
   const owned = ownedFiles(dir, memory) ?? NOTHING
-  const found = survey(dir, { written: [...written, RECORD], kept: stays, owned, memory: memory(), ...asked })
+  const known = memory()
+  const change = known && siteChange(known, { written, kept: stays, compared })
+  const found = survey(dir, { written: [...written, RECORD], kept: stays, owned, memory: known, change, ...asked })
   const { added, replaced, cleared, deleted, forced } = found
   const foreign = new Set(forced.map(withoutSlash))
   const former = [...cleared, ...deleted].filter((path) => !foreign.has(path)).map(recorded)
-  const { record, meanwhile } = recordsOf({ written, kept: stays, former, found: owned.record, memory: memory() })
+  const { record, meanwhile } = recordsOf({
+    ...{ written, kept: stays, former, found: owned.record },
+    ...{ change, remembered: known?.record },
+  })
   const changes = [...added, ...replaced].filter((path) => path !== RECORD).length + cleared.length + deleted.length
   return {
     written,
     kept: stays,
     survey: found,
+    change,
     record,
     meanwhile,
     isSame: changes === 0 && owned.record?.text === record,
@@ -59,16 +67,15 @@ interface Recorded extends Pick<Plan, 'written' | 'kept'> {
   /** Hashes of files that are to be deleted. */
   readonly former: readonly string[]
   readonly found: FileRecord | undefined
-  readonly memory: SiteMemory | undefined
+  readonly change: SiteChange | undefined
+  /** `SiteMemory.record`. */
+  readonly remembered: string | undefined
 }
 
 /** The records. Where the one that lies there is known to be that of the files that are remembered, only what differs is hashed. */
-function recordsOf({ written, kept, former, found, memory }: Recorded): Pick<Plan, 'record' | 'meanwhile'> {
-  if (found !== undefined && memory !== undefined && sha256(found.text) === memory.record) {
-    const { stamps } = memory
-    const added = written.filter((path) => !stamps.has(path)).map(recorded)
-    for (const path of kept) if (!stamps.has(path)) added.push(recorded(path))
-    const removed = goneOf(stamps.keys(), { written, kept }, stamps.size + added.length).map(recorded)
+function recordsOf({ written, kept, former, found, change, remembered }: Recorded): Pick<Plan, 'record' | 'meanwhile'> {
+  if (found !== undefined && change !== undefined && sha256(found.text) === remembered) {
+    const [added, removed] = [change.added.map(recorded), change.gone.map(recorded)]
     return {
       record: changedRecord(found.text, { added, removed }),
       meanwhile: changedRecord(found.text, { added: [...former, ...added] }),

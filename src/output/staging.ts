@@ -16,8 +16,8 @@ import { foreignFindings, inTheWay, notWritable } from './out-dir.ts'
 import { temporary, type Place } from './place.ts'
 import { planFor, type Plan } from './plan.ts'
 import { RECORD } from './record.ts'
-import { KnownSite } from './known-site.ts'
-import { memoryFile } from './site-memory.ts'
+import { KnownSite } from './memory/known-site.ts'
+import { memoryFile } from './memory/site-memory.ts'
 import { filesIn, SeenFiles } from './seen-files.ts'
 import { StagedFiles } from './staged-files.ts'
 import { exchange, putFirst, restore } from './swap.ts'
@@ -100,7 +100,7 @@ export class Staging extends StagedFiles {
     if (this.#mark === undefined) this.#seen = new SeenFiles(this.dir, open)
   }
 
-  /** Keep files of the former site without looking into them. Gives false, and keeps none, unless all are just as they were written. */
+  /** Keep files that are remembered of the site `siteId`, without looking into them. Gives false, and keeps none, unless all are just as they were written. */
   keep(paths: readonly string[]): boolean {
     if (!this.#known.verify(paths)) return false
     this.#kept.add(paths)
@@ -141,10 +141,10 @@ export class Staging extends StagedFiles {
     this.include(this.takeKept())
     if (output === RECORD || this.#kept.has(output)) return false
     // where a file of the former site stands as it did, no kept file is in the way
-    const isThere = this.#known.verify([output])
+    const isThere = this.#known.isAsRemembered(output)
     if (!isThere && this.#kept.blocks(output)) return false
     if (this.former !== undefined && this.#isFree(output)) {
-      if (isNamed && this.keep([output])) return true
+      if (isNamed && isThere && this.keep([output])) return true
       if (sameFiles(source, join(this.former, output))) {
         this.include([output])
         return true
@@ -206,6 +206,7 @@ export class Staging extends StagedFiles {
     this.#plan ??= planFor(this.#place.dir, {
       written: this.#seen?.paths() ?? filesIn(this.dir),
       kept: this.#kept.paths,
+      compared: this.#compared,
       memory: this.#known.asked,
       changed: this.#known.changed(),
       force: this.#force,

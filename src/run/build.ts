@@ -34,7 +34,7 @@ import { takeLook, type LookAhead } from './look-ahead/look-ahead.ts'
 import { StagingFolder } from '../output/staging-folder.ts'
 import { checkOutDir, sourceFolders } from '../output/out-dir.ts'
 import { RECORD } from '../output/record.ts'
-import { memoryFile, readMemory, type SiteMemory } from '../output/site-memory.ts'
+import { memoryFile, readMemory, type SiteMemory } from '../output/memory/site-memory.ts'
 
 /** Build a site. Errors keep the old site in place; the result holds every finding, ordered by file and place. */
 export async function build(options: BuildOptions): Promise<BuildResult> {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { sha256 } from '../../src/base/hash.ts'
 import { stampOf } from '../../src/output/former-site.ts'
+import { StampTable } from '../../src/output/memory/stamp-table.ts'
 import { planFor, type Plan } from '../../src/output/plan.ts'
 import { RECORD, recorded, recordText } from '../../src/output/record.ts'
 import { tempFolder, type TempFolder } from '../support/temp-folder.ts'
@@ -24,9 +25,12 @@ function put(path: string, contents: string): void {
 
 /** A plan for these files; `known`: the text of the record that is remembered. */
 function planned({ kept, written }: { kept: readonly string[]; written: readonly string[] }, known: string): Plan {
-  const stamps = new Map(FORMER.map((path) => [path, stampOf(join(temp.path, path)) ?? '']))
-  const memory = { id: 'id', stamps, folders: new Map<string, string>(), others: undefined, record: sha256(known) }
-  return planFor(temp.path, { kept: new Set(kept), written, memory: () => memory, force: false, ignoresCase: false })
+  const stamps = new StampTable(undefined, new Map(FORMER.map((path) => [path, stampOf(join(temp.path, path)) ?? ''])))
+  const memory = { id: 'id', stamps, folders: new StampTable(), others: undefined, record: sha256(known) }
+  return planFor(temp.path, {
+    ...{ kept: new Set(kept), written, compared: kept, memory: () => memory },
+    ...{ force: false, ignoresCase: false },
+  })
 }
 
 describe('a plan', () => {

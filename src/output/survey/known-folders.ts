@@ -5,7 +5,7 @@
 import { stampOfFolder } from '../../base/dates/file-times.ts'
 import { entriesOf } from '../../base/walk.ts'
 import { isTemporary } from '../place.ts'
-import type { SiteMemory } from '../site-memory.ts'
+import type { SiteMemory } from '../memory/site-memory.ts'
 
 /** What is in a folder. */
 export interface FolderEntry {
@@ -24,7 +24,7 @@ export type FolderStamps = ReadonlyMap<string, string>
 export class KnownFolders {
   readonly #dir: string
   readonly #changed: ReadonlySet<string> | undefined
-  readonly #known: FolderStamps
+  readonly #known: SiteMemory['folders'] | undefined
   readonly #entries: ReadonlyMap<string, readonly FolderEntry[]>
   /** Of the folders that `noteOwn` was told of. */
   readonly #own = new Map<string, string>()
@@ -33,8 +33,8 @@ export class KnownFolders {
   constructor(dir: string, memory: SiteMemory | undefined, changed?: ReadonlySet<string>) {
     this.#dir = dir
     this.#changed = changed
-    this.#known = memory?.folders ?? new Map()
-    this.#entries = entriesByFolder(memory?.stamps.keys() ?? [])
+    this.#known = memory?.folders
+    this.#entries = entriesByFolder(memory?.stamps.paths() ?? [])
   }
 
   /** What is in a folder, with its stamp, less the temporary folders of builds; nothing where it cannot be listed. */
@@ -42,7 +42,7 @@ export class KnownFolders {
     // not `join`: it takes as long as to look at the folder
     const path = folder === '' ? this.#dir : `${this.#dir}/${folder}`
     // before it is listed: what changes meanwhile shows in the next build
-    const remembered = this.#known.get(folder)
+    const remembered = this.#known?.get(folder)
     const hasStayed = remembered !== undefined && this.#changed?.has(folder) === false
     const stamp = hasStayed ? remembered : stampOfFolder(path)
     const isSame = stamp !== undefined && stamp === remembered

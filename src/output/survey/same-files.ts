@@ -5,24 +5,24 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { stampOfFolder } from '../../base/dates/file-times.ts'
 import { isTemporary } from '../place.ts'
-import { goneOf } from '../kept-files.ts'
 import { RECORD } from '../record.ts'
-import type { SiteMemory } from '../site-memory.ts'
+import type { SiteMemory } from '../memory/site-memory.ts'
 import { FEW } from './known-folders.ts'
 import type { Survey, Surveyed } from './survey.ts'
 
 /** What `survey` would find; undefined: something else than files of the site is there, or may be, or what differs is more than a few files. */
 export function surveyOfSameFiles(
   dir: string,
-  { written, kept, owned, memory, changed, ignoresCase }: Surveyed,
+  { written, kept, owned, memory, change, changed, ignoresCase }: Surveyed,
 ): Survey | undefined {
-  if (memory?.others === undefined || changed === undefined || ignoresCase) return undefined
+  if (memory?.others === undefined || change === undefined || changed === undefined || ignoresCase) return undefined
   const { stamps, folders, others } = memory
-  const added = written.filter((path) => path !== RECORD && !stamps.has(path))
-  const replaced = written.filter((path) => path === RECORD || stamps.has(path))
-  for (const path of kept) if (!stamps.has(path)) return undefined
-  // the record, which is written, is not remembered
-  const deleted = goneOf(stamps.keys(), { written, kept }, stamps.size + added.length + 1)
+  const { added, gone: deleted } = change
+  const isAdded = new Set(added)
+  const replaced = written.filter((path) => !isAdded.has(path))
+  if (added.some((path) => kept.has(path))) return undefined
+  // all other files of the site are remembered; the record, which is written, is not
+  if (kept.size + replaced.length - 1 + deleted.length !== stamps.size) return undefined
   if (added.length + deleted.length + others.length > FEW) return undefined
   const isFolder = (path: string): boolean => path === '' || folders.has(path) || others.includes(path)
   // of the files that the last build has left all are there, as it has left them

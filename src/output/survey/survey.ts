@@ -8,7 +8,9 @@ import { FEW, KnownFolders } from './known-folders.ts'
 import { surveyOfSameFiles } from './same-files.ts'
 import type { OwnedFiles } from '../owned-files.ts'
 import { RECORD } from '../record.ts'
-import { changedStamps, type ChangedStamps, type SiteMemory } from '../site-memory.ts'
+import type { SiteChange } from '../memory/site-change.ts'
+import type { SiteMemory } from '../memory/site-memory.ts'
+import { StampTable, type ChangedStamps } from '../memory/stamp-table.ts'
 
 /** What was found in an out-dir. Paths are relative to it, with `/`. */
 export interface Survey {
@@ -45,6 +47,8 @@ export interface Surveyed {
   readonly owned: Pick<OwnedFiles, 'has' | 'mayReplace'>
   /** What the last build has left of the folder; undefined: it is not known. */
   readonly memory?: SiteMemory | undefined
+  /** What is other in the site than it says. */
+  readonly change?: SiteChange | undefined
   /** What does not stand as it says, where somebody has looked. */
   readonly changed?: ReadonlySet<string> | undefined
   /** Delete what no build has written, but for what Git keeps. */
@@ -95,7 +99,7 @@ function surveyOfAll(dir: string, site: Surveyed): Survey {
     foreign: paths(foreign.filter((one) => stays(one) && !one.clashes)),
     forced: [...paths(forced), ...walk.overwritten].sort(compareText),
     inTheWay: paths(foreign.filter((one) => stays(one) && one.clashes)),
-    own: changedStamps(walk.listing.own, site.memory?.folders),
+    own: (site.memory?.folders ?? new StampTable()).changed(walk.listing.own),
     others: others.length > FEW ? undefined : others,
   }
 }

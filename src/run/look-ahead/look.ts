@@ -8,7 +8,7 @@ import { listFile, stateFile, stateIn } from '../../build-state/state-file.ts'
 import type { Looked } from '../../model/kept/looked.ts'
 import { markOf, stampOf } from '../../output/former-site.ts'
 import { placeOf, temporaries } from '../../output/place.ts'
-import { eachStamp, memoryList } from '../../output/site-memory.ts'
+import { memoryIn, memoryList } from '../../output/memory/site-memory.ts'
 import { stampOfSource } from '../../sources/source-stamp.ts'
 import { bodyFile, headFile, headIn, sourcesIn, sourcesNow } from '../analysis/analysis-file.ts'
 
@@ -66,8 +66,8 @@ export function lookAtOutDir(outDir: string, file: string): FoundFile | undefine
   const mark = markOf(dir)
   const bytes = contentsOf(file)
   const beside = summedBytes(memoryList(file))
-  const stamps = bytes && eachStamp({ bytes, beside })
-  if (bytes === undefined || stamps === undefined || mark === undefined) return undefined
+  const remembered = bytes && memoryIn({ bytes, beside })
+  if (bytes === undefined || remembered === undefined || mark === undefined) return undefined
   // what was cut off is put right by this program, after this look
   if (place.twin !== undefined || temporaries(place, 'change').length > 0) return undefined
   return {
@@ -76,10 +76,10 @@ export function lookAtOutDir(outDir: string, file: string): FoundFile | undefine
     mark,
     look: () => {
       const changed = new Set<string>()
-      stamps.files((path, stamp) => {
+      remembered.stamps.forEach((path, stamp) => {
         if (stampOf(`${dir}/${path}`) !== stamp) changed.add(path)
       })
-      stamps.folders((path, stamp) => {
+      remembered.folders.forEach((path, stamp) => {
         if (stampOfFolder(`${dir}/${path}`) !== stamp) changed.add(path)
       })
       return changed

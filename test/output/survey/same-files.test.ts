@@ -7,6 +7,9 @@ import { setTimeout } from 'node:timers/promises'
 import { stampOfFolder } from '../../../src/base/dates/file-times.ts'
 import { stampOf } from '../../../src/output/former-site.ts'
 import { RECORD } from '../../../src/output/record.ts'
+import { siteChange } from '../../../src/output/memory/site-change.ts'
+import type { SiteMemory } from '../../../src/output/memory/site-memory.ts'
+import { StampTable } from '../../../src/output/memory/stamp-table.ts'
 import { surveyOfSameFiles } from '../../../src/output/survey/same-files.ts'
 import { survey, type Survey, type Surveyed } from '../../../src/output/survey/survey.ts'
 import { tempFolder, type TempFolder } from '../../support/temp-folder.ts'
@@ -42,9 +45,13 @@ function put(path: string): void {
 }
 
 /** What the last build has left. */
-function remembered() {
-  const stamps = new Map(SITE.map((path) => [path, stampOf(join(outDir, path)) ?? '']))
-  const folders = new Map(FOLDERS.map((path) => [path, stampOfFolder(join(outDir, path)) ?? '']))
+function remembered(forgotten: string): SiteMemory {
+  const known = SITE.filter((path) => path !== forgotten)
+  const stamps = new StampTable(undefined, new Map(known.map((path) => [path, stampOf(join(outDir, path)) ?? ''])))
+  const folders = new StampTable(
+    undefined,
+    new Map(FOLDERS.map((path) => [path, stampOfFolder(join(outDir, path)) ?? ''])),
+  )
   return { id: '', stamps, folders, others: [], record: '' }
 }
 
@@ -71,19 +78,20 @@ function surveyedSite({
   forgotten = '',
   byBuild = false,
 }: Case): Surveyed {
-  const before = remembered()
-  before.stamps.delete(forgotten)
+  const before = remembered(forgotten)
   happens?.()
-  const memory = byBuild ? { ...before, stamps: remembered().stamps } : before
+  const memory = byBuild ? { ...before, stamps: remembered(forgotten).stamps } : before
   const changed = new Set([
-    ...[...memory.stamps].flatMap(([path, stamp]) => ((stampOf(join(outDir, path)) ?? '') === stamp ? [] : [path])),
+    ...memory.stamps.paths().filter((path) => (stampOf(join(outDir, path)) ?? '') !== memory.stamps.get(path)),
     ...FOLDERS.filter((path) => stampOfFolder(join(outDir, path)) !== memory.folders.get(path)),
   ])
   const has = (path: string): boolean => ours.includes(path)
   const kept = new Set(files.filter((path) => !written.includes(path) && !changed.has(path)))
+  const staged = files.filter((path) => !kept.has(path))
   return {
-    written: [...files.filter((path) => !kept.has(path)), RECORD],
+    written: [...staged, RECORD],
     kept,
+    change: siteChange(memory, { written: staged, kept, compared: kept }),
     owned: { has, mayReplace: has },
     memory,
     changed,

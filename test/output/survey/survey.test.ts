@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
+import { StampTable } from '../../../src/output/memory/stamp-table.ts'
 import { survey, type Survey } from '../../../src/output/survey/survey.ts'
 import { setTimeout } from 'node:timers/promises'
 import { tempFolder, type TempFolder } from '../../support/temp-folder.ts'
@@ -147,8 +148,8 @@ describe('a survey of a folder that the last build has looked at', () => {
   const again = (own: Survey['own'], remembered = site): Omit<Survey, 'others'> => {
     const folders = new Map([...own].flatMap(([path, stamp]) => (stamp === null ? [] : [[path, stamp]])))
     const has = (path: string): boolean => site.includes(path)
-    const stamps = new Map(remembered.map((path) => [path, '']))
-    const memory = { id: '', stamps, folders, others: undefined, record: '' }
+    const stamps = new StampTable(undefined, new Map(remembered.map((path) => [path, ''])))
+    const memory = { id: '', stamps, folders: new StampTable(undefined, folders), others: undefined, record: '' }
     const known = { memory, force: false, ignoresCase: false }
     const { others: _, ...found } = survey(temp.path, {
       written: [],

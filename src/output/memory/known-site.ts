@@ -1,11 +1,12 @@
 /** What is known of the site in an out-dir while a new one is made: what is remembered of it, and which of its files stand like that. */
 import { join } from 'node:path'
-import { sha256 } from '../base/hash.ts'
-import type { Looked } from '../model/kept/looked.ts'
-import { stampOf } from './former-site.ts'
-import { goneOf } from './kept-files.ts'
-import type { Survey } from './survey/survey.ts'
-import { memoryIn, readMemory, remember, type ChangedStamps, type SiteMemory } from './site-memory.ts'
+import { sha256 } from '../../base/hash.ts'
+import type { Looked } from '../../model/kept/looked.ts'
+import { stampOf } from '../former-site.ts'
+import type { Survey } from '../survey/survey.ts'
+import type { SiteChange } from './site-change.ts'
+import { memoryIn, readMemory, remember, type SiteMemory } from './site-memory.ts'
+import type { ChangedStamps, StampTable } from './stamp-table.ts'
 
 /** How a site is known. */
 export interface KnownBy {
@@ -17,10 +18,11 @@ export interface KnownBy {
 
 /** What the new site leaves there. */
 export interface LeftSite {
-  readonly kept: ReadonlySet<string>
-  /** Those of them whose contents were compared: whatever is remembered of them, they may stand in another way. */
+  /** Kept files whose contents were compared: whatever is remembered of them, they may stand in another way. */
   readonly compared: Iterable<string>
   readonly written: readonly string[]
+  /** Undefined: nothing was remembered. */
+  readonly change: SiteChange | undefined
   /** Of files that have been looked at already. */
   readonly stamps?: ReadonlyMap<string, string> | undefined
   readonly survey: Pick<Survey, 'own' | 'others'>
@@ -63,28 +65,31 @@ export class KnownSite {
     return this.#asked.memory
   }
 
-  /** Whether all of these files are as they are remembered. */
+  /** Whether all of these files, which are remembered of this very site, are as they were. */
   verify(paths: readonly string[]): boolean {
-    const stamps = this.#memory?.stamps
     const changed = this.changed()
-    if (stamps === undefined) return false
-    for (const path of paths) if (!this.#isUntouched(path, stamps, changed)) return false
+    if (this.#memory === undefined) return false
+    for (const path of paths) if (changed?.has(path) !== false && !this.#isUntouched(path)) return false
     return true
   }
 
-  #isUntouched(path: string, stamps: SiteMemory['stamps'], changed: ReadonlySet<string> | undefined): boolean {
-    const remembered = stamps.get(path)
-    if (changed?.has(path) === false) return remembered !== undefined
+  /** Whether a file is remembered and as it was. */
+  isAsRemembered(path: string): boolean {
+    return this.#memory?.stamps.has(path) === true && this.verify([path])
+  }
+
+  #isUntouched(path: string): boolean {
     // not `join`: it takes as long as to look at the file
     const stamp = this.#former === undefined ? undefined : stampOf(`${this.#former}/${path}`)
-    return stamp !== undefined && stamp === remembered
+    return stamp !== undefined && stamp === this.#memory?.stamps.get(path)
   }
 
   /** Remember the files that the out-dir holds now; as long as nothing changes, the identity stays. */
   remember(dir: string, { stamps, survey: { own: folders, others }, record, ...files }: LeftSite): void {
     if (this.#file === undefined) return
     const former = this.asked()
-    const changed = changedFiles(files, (path) => stamps?.get(path) ?? stampOf(join(dir, path)) ?? '', former?.stamps)
+    const stampNow = (path: string): string => stamps?.get(path) ?? stampOf(join(dir, path)) ?? ''
+    const changed = changedFiles(files, stampNow, former?.stamps)
     const id = changed.size === 0 ? this.#id : undefined
     const hasStayed = others?.join() === former?.others?.join() && folders.size === 0
     if (id !== undefined && hasStayed) return
@@ -94,17 +99,15 @@ export class KnownSite {
 
 /** The stamps that are other than remembered. */
 function changedFiles(
-  { kept, compared, written }: Pick<LeftSite, 'kept' | 'compared' | 'written'>,
+  { compared, written, change }: Pick<LeftSite, 'compared' | 'written' | 'change'>,
   stampNow: (path: string) => string,
-  known: SiteMemory['stamps'] = new Map<string, string>(),
+  known: StampTable | undefined,
 ): ChangedStamps {
   const changed = new Map<string, string | null>()
-  let added = 0
   for (const path of new Set([...compared, ...written])) {
-    const [before, stamp] = [known.get(path), stampNow(path)]
-    if (stamp !== before) changed.set(path, stamp)
-    if (before === undefined) added++
+    const stamp = stampNow(path)
+    if (stamp !== known?.get(path)) changed.set(path, stamp)
   }
-  for (const path of goneOf(known.keys(), { written, kept }, known.size + added)) changed.set(path, null)
+  for (const path of change?.gone ?? []) changed.set(path, null)
   return changed
 }

@@ -5,10 +5,10 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { replaceFile } from '../base/rename.ts'
-import { shortHash, summed, summedBytes, summedText, utf8Of } from '../base/hash.ts'
-import type { Looked } from '../model/kept/looked.ts'
-import type { FolderStamps } from './survey/known-folders.ts'
+import { replaceFile } from '../../base/rename.ts'
+import { shortHash, summed, summedBytes, summedText, utf8Of } from '../../base/hash.ts'
+import type { Looked } from '../../model/kept/looked.ts'
+import { StampTable, type ChangedStamps, type StoredStamps } from './stamp-table.ts'
 
 const NAME = /^out-dir-[\da-f]{12}\.json$/
 
@@ -25,7 +25,7 @@ export interface SiteMemory {
   /** Stamps (see `stampOf`) of all files of the site, by path; '': it was gone when it was looked at. */
   readonly stamps: StampTable
   /** Folders that hold nothing but these files. */
-  readonly folders: FolderStamps
+  readonly folders: StampTable
   /** The other folders of the site, but for the outermost; undefined: they are many. */
   readonly others: readonly string[] | undefined
   /** Hash of the record (record.ts) that lies there with them. */
@@ -33,9 +33,6 @@ export interface SiteMemory {
   /** Where the stamps are; undefined: nowhere. */
   readonly listed?: ListedStamps | undefined
 }
-
-/** Stamps by path. */
-type StampTable = ReadonlyMap<string, string>
 
 /** How a memory is told by a list. */
 interface ListedStamps {
@@ -46,16 +43,11 @@ interface ListedStamps {
   readonly folders: ChangedStamps
 }
 
-/** By path; null: it is no more. */
-export type ChangedStamps = ReadonlyMap<string, string | null>
-
-/** The list in its file: lists are read and written in a third of the time of tables with so many keys. */
+/** The list in its file. */
 interface StoredList {
   readonly files: StoredStamps
   readonly folders: StoredStamps
 }
-
-type StoredStamps = readonly [paths: readonly string[], stamps: readonly string[]]
 
 /** The rest in its file. */
 interface StoredMemory extends Pick<SiteMemory, 'id' | 'record' | 'others'> {
@@ -71,7 +63,7 @@ export function memoryFile(cacheFolder: string, outDir: string): string {
 
 /** Where the list of such a memory is. */
 export function memoryList(file: string): string {
-  return file.replace(/\.json$/, '-files.json')
+  return file.replace(/\.json$/, '-stamps.json')
 }
 
 /** Read what is remembered; undefined when there is no file, or nothing in it that makes sense. */
@@ -87,52 +79,15 @@ export function readMemory(file: string | undefined): SiteMemory | undefined {
 
 /** What is remembered in files with these contents, the list beside the other; undefined: nothing that makes sense. */
 export function memoryIn({ bytes, beside }: Pick<Looked, 'bytes' | 'beside'>): SiteMemory | undefined {
-  const found = storedIn({ bytes, beside })
-  if (found === undefined) return undefined
-  const { id, record, others, list } = found.memory
-  const listed = { list, files: new Map(found.memory.files), folders: new Map(found.memory.folders) }
-  const [stamps, folders] = [tableOf(found.list.files, listed.files), tableOf(found.list.folders, listed.folders)]
-  return { id, record, others, stamps, folders, listed }
-}
-
-/** The stamps of all files and of all folders, to go through: a table of thousands takes longer. Undefined: nothing that makes sense. */
-export function eachStamp(
-  contents: Pick<Looked, 'bytes' | 'beside'>,
-): { readonly files: (visit: VisitStamp) => void; readonly folders: (visit: VisitStamp) => void } | undefined {
-  const found = storedIn(contents)
-  return (
-    found && {
-      files: (visit) => {
-        visitStamps(found.list.files, found.memory.files, visit)
-      },
-      folders: (visit) => {
-        visitStamps(found.list.folders, found.memory.folders, visit)
-      },
-    }
-  )
-}
-
-type VisitStamp = (path: string, stamp: string) => void
-
-function visitStamps([paths, stamps]: StoredStamps, changed: StoredMemory['files'], visit: VisitStamp): void {
-  const others = new Map(changed)
-  for (let index = 0; index < paths.length; index++) {
-    const path = paths[index] ?? ''
-    if (!others.has(path)) visit(path, stamps[index] ?? '')
-  }
-  for (const [path, stamp] of others) if (stamp !== null) visit(path, stamp)
-}
-
-/** What is in the files; undefined: nothing that makes sense. */
-function storedIn({
-  bytes,
-  beside,
-}: Pick<Looked, 'bytes' | 'beside'>): { readonly memory: StoredMemory; readonly list: StoredList } | undefined {
   try {
     const memory: unknown = JSON.parse(utf8Of(bytes))
     const found = beside && summedText(beside)
     if (!isMemory(memory) || found?.sum !== memory.list) return undefined
-    return { memory, list: JSON.parse(found.text) as StoredList } // written below, checksum verified
+    const { id, record, others, list } = memory
+    const stored = JSON.parse(found.text) as StoredList // written below, checksum verified
+    const listed = { list, files: new Map(memory.files), folders: new Map(memory.folders) }
+    const stamps = new StampTable(stored.files, listed.files)
+    return { id, record, others, stamps, folders: new StampTable(stored.folders, listed.folders), listed }
   } catch {
     return undefined
   }
@@ -141,30 +96,6 @@ function storedIn({
 /** Another version has written it in another way. */
 function isMemory(value: unknown): value is StoredMemory {
   return typeof value === 'object' && value !== null && 'id' in value && 'record' in value && 'list' in value
-}
-
-function tableOf([paths, stamps]: StoredStamps, changed: ChangedStamps): StampTable {
-  const table = new Map<string, string>()
-  // not `entries`: of thousands it takes several times as long
-  for (let index = 0; index < paths.length; index++) table.set(paths[index] ?? '', stamps[index] ?? '')
-  change(table, changed)
-  return table
-}
-
-function changedTable(changed: ChangedStamps, stamps: StampTable = NONE): StampTable {
-  const table = new Map(stamps)
-  change(table, changed)
-  return table
-}
-
-function change(table: Map<string, string>, changed: ChangedStamps): void {
-  for (const [path, stamp] of changed)
-    if (stamp === null) table.delete(path)
-    else table.set(path, stamp)
-}
-
-function listsOf(table: StampTable): StoredStamps {
-  return [[...table.keys()], [...table.values()]]
 }
 
 /** A site that was just written, by what is other than remembered. */
@@ -185,10 +116,10 @@ export function remember(
   try {
     const { list, files, folders } = besideList(former, changed) ?? {
       list: writeList(file, {
-        stamps: changedTable(changed.files, former?.stamps),
-        folders: changedTable(changed.folders, former?.folders),
+        files: (former?.stamps ?? new StampTable()).lists(changed.files),
+        folders: (former?.folders ?? new StampTable()).lists(changed.folders),
       }),
-      ...{ files: NONE, folders: NONE },
+      ...{ files: new Map(), folders: new Map() },
     }
     const stored: StoredMemory = { id, record, others, list, files: [...files], folders: [...folders] }
     replaceFile(file, JSON.stringify(stored))
@@ -214,27 +145,11 @@ function besideList(
   return beside.files.size + beside.folders.size > MOST_CHANGED ? undefined : beside
 }
 
-/** What is other in a table of stamps than before. */
-export function changedStamps(now: StampTable, before: StampTable = NONE): ChangedStamps {
-  const changed = new Map<string, string | null>()
-  let same = 0
-  for (const [path, stamp] of now) {
-    const former = before.get(path)
-    if (former !== undefined) same++
-    if (former !== stamp) changed.set(path, stamp)
-  }
-  if (same < before.size) for (const path of before.keys()) if (!now.has(path)) changed.set(path, null)
-  return changed
-}
-
-function writeList(file: string, { stamps, folders }: Pick<SiteMemory, 'stamps' | 'folders'>): string {
-  const list: StoredList = { files: listsOf(stamps), folders: listsOf(folders) }
+function writeList(file: string, list: StoredList): string {
   const { sum, bytes } = summed(JSON.stringify(list))
   replaceFile(memoryList(file), bytes)
   return sum
 }
-
-const NONE: StampTable = new Map()
 
 /** Forget the out-dirs that were written longest ago. */
 function forget(folder: string): void {
