@@ -1,12 +1,8 @@
 // Runs commands one after another in one process, as its parent asks for them, and answers with the seconds of processor
 // time that each took. What is loaded stays loaded: of a second command only its work is measured, not the start.
 import { pathToFileURL } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 
 process.env.NODE_ENV ??= 'production'
-// as bin/devcourse.js has them
-setFlagsFromString('--heap-growing-percent=80')
-setFlagsFromString('--semi-space-growth-factor=4')
 
 const EVENTS = ['exit', 'uncaughtException', 'SIGHUP', 'SIGINT', 'SIGTERM']
 const [, , cli] = process.argv

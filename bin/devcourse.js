@@ -2,20 +2,12 @@
 import { readdirSync, rmSync } from 'node:fs'
 import * as module from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 
 /** Modules whose compiled code is kept at most: of ours there are some 120, of a site with code some 30 new ones in each build. */
 const MOST = 600
 
 // React renders pages here: its development build is several times slower.
 process.env.NODE_ENV ??= 'production'
-// A page's trees are garbage once it is written: to collect before the heap has doubled takes no longer, and a twentieth less memory.
-setFlagsFromString('--heap-growing-percent=80')
-// Most of what a short command makes dies young: room for it at once saves a fifth of the time.
-setFlagsFromString('--semi-space-growth-factor=4')
-// Much of what Node 20 optimizes in a build runs too seldom after that: to begin with fifteen times as hot code saves 11 % of the processor
-// time of 300 pages, and 20 % of that of 3,000 of which most are alike. Later versions count otherwise, and have no such flag.
-if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000')
 if (module.enableCompileCache !== undefined) keepCompiledCode()
 await import('../dist/cli.js')
 

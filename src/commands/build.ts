@@ -10,7 +10,7 @@ import { missingPages } from '../diagnostics/summary.ts'
 import type { BuildOptions, BuildResult } from '../model/runs.ts'
 import { packageVersion } from '../base/package-paths.ts'
 import { build } from '../run/build.ts'
-import { expectFewPages } from '../run/look-ahead/heap.ts'
+import { expectPages } from '../run/look-ahead/v8-flags.ts'
 import { isRemembered } from '../run/look-ahead/look-ahead.ts'
 import { exitCode } from './exit-code.ts'
 import { fileTexts } from './file-texts.ts'
@@ -34,7 +34,7 @@ export async function runBuild(command: BuildCommand): Promise<number> {
   const progress = progressLine(process.stderr)
   process.once('exit', progress.clear)
   const { quiet = false } = command
-  if (isRemembered(command)) expectFewPages()
+  expectPages(isRemembered(command) ? 'few' : 'many')
   const result = await build({ ...command, ...(quiet ? {} : { onProgress: progress.update }) })
   // Ctrl-C ends the bundler's process as well, and its error may be here before the signal.
   if (!result.written) await setTimeout(SIGNAL_MS)

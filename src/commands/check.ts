@@ -22,6 +22,7 @@ import { fixFindings } from './fix.ts'
 import { fromHere } from './from-here.ts'
 import { sitesBelow } from './sites-below.ts'
 import { formatProblem, writeReports, type ReportTarget } from './write-reports.ts'
+import { expectPages } from '../run/look-ahead/v8-flags.ts'
 
 export interface CheckCommand extends Omit<FindOptions, 'onProgress' | 'root'> {
   /** Folders of sites, and files of which alone the findings are told. */
@@ -50,6 +51,7 @@ export interface CheckCommand extends Omit<FindOptions, 'onProgress' | 'root'> {
 export async function runCheck(command: CheckCommand): Promise<number> {
   const wrong = usageProblem(command)
   if (wrong !== undefined) return refuse(wrong)
+  expectPages('many')
   const { baseline, updateBaseline } = command
   const known = baseline === undefined ? [] : openBaseline(baseline, updateBaseline)
   if ('problem' in known) return refuse(known.problem, known.hint)

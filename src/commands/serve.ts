@@ -10,6 +10,7 @@ import { isInForeground, readKeys } from './serve/keys.ts'
 import { openBrowser } from './serve/open-browser.ts'
 import { ServeLog } from './serve/serve-log.ts'
 import { openTerminal, type Terminal } from './serve/terminal.ts'
+import { expectPages } from '../run/look-ahead/v8-flags.ts'
 
 export interface ServeCommand extends Omit<ServeOptions, 'onSave' | 'onProblem'> {
   readonly open: boolean
@@ -26,6 +27,7 @@ const FATAL = new Set(['missing-folder', 'missing-config-file'])
  * port that is taken.
  */
 export async function runServe({ open, ...options }: ServeCommand): Promise<number> {
+  expectPages('many')
   const paint = painter(hasColors(process.stderr, process.env))
   const terminal = openTerminal(process.stderr, paint)
   process.once('exit', terminal.clear)

@@ -63,6 +63,31 @@ test('what a text needs besides is loaded for it', async () => {
   assert.ok(mdx.some(hasAcorn))
 })
 
+/** Loaded by a build after its modules: what Node has compiled of its own without its cache is written to the error output. */
+const CACHE_USE = `const { internalBinding } = require('internal/test/binding')
+process.on('exit', () => {
+  const { compiledWithCache, compiledWithoutCache } = internalBinding('builtins').getCacheUsage()
+  process.stderr.write(JSON.stringify([[...compiledWithCache], [...compiledWithoutCache]]) + '\\n')
+})`
+
+test('modules of Node come from its cache, which it gives up when a flag of V8 is set', async () => {
+  const temp = await tempFolder()
+  try {
+    const hook = join(temp.path, 'hook.cjs')
+    await writeFile(hook, CACHE_USE)
+    await mkdir(join(temp.path, 'site/docs'), { recursive: true })
+    await writeFile(join(temp.path, 'site/docs/index.md'), PLAIN)
+    const args = ['--expose-internals', '--require', hook, join(PROJECT, 'bin/devcourse.js'), 'build', '--jobs', '1']
+    const { code, stderr } = await runProgram(process.execPath, args, { cwd: join(temp.path, 'site') })
+    assert.equal(code, 0, stderr)
+    const [cached = [], compiled = []] = JSON.parse(stderr.trim().split('\n').at(-1) ?? '') as string[][]
+    assert.ok(cached.includes('crypto') && cached.includes('internal/worker'), compiled.join())
+    assert.ok(compiled.length < 20, compiled.join())
+  } finally {
+    await temp.dispose()
+  }
+})
+
 /** Whether a file holds the parser for the code of MDX: modules have their names in the bundle. */
 function hasAcorn(path: string): boolean {
   return readFileSync(path, 'utf8').includes('acorn/dist/acorn')

@@ -11,6 +11,7 @@ import { analyze } from '../../run/analyze.ts'
 import { exitCode } from '../exit-code.ts'
 import { printFindings } from '../tell.ts'
 import { writeResult } from './write-result.ts'
+import { expectPages } from '../../run/look-ahead/v8-flags.ts'
 
 /** What the command was told. */
 export interface ExportCommand {
@@ -23,6 +24,7 @@ export interface ExportCommand {
 
 /** Write the questions; gives the exit code. Those that the format cannot hold are named. */
 export async function runExport({ root, format, output, ...rest }: ExportCommand): Promise<number> {
+  expectPages('many')
   const { site, diagnostics } = await analyze({ root, ...rest })
   if (site === undefined) {
     printFindings(diagnostics, resolve(root))

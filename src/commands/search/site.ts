@@ -6,6 +6,7 @@ import type { Site } from '../../model/site.ts'
 import type { IndexedRecord } from '../../shared/search/record.ts'
 import { exitCode } from '../exit-code.ts'
 import { printFindings } from '../tell.ts'
+import { expectPages } from '../../run/look-ahead/v8-flags.ts'
 
 /** A site that can be searched. */
 export interface SearchSite {
@@ -15,6 +16,7 @@ export interface SearchSite {
 
 /** Read a site and say what is wrong with it. Gives the exit code of the command where an error is among that. */
 export async function readSearchSite(options: SiteRecordsOptions): Promise<SearchSite | 1 | 2 | 3> {
+  expectPages('many')
   const { site, records, diagnostics } = await siteRecords({ ...options, absolute: true })
   printFindings(diagnostics, resolve(options.root))
   const code = exitCode(diagnostics)
