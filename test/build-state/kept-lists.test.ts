@@ -8,7 +8,7 @@ import { hashFiles } from '../support/list-files.ts'
 import { keptSite, type KeptSite } from '../support/sites/kept-site.ts'
 
 const PAGES = Array.from({ length: 110 }, (_, index) => `docs/page-${String(index)}.md`)
-const LISTS = /^(?:analysis-site|page-list|out-dir-.*-files)\.json$/
+const LISTS = /^(?:analysis-site|page-list|out-dir-.*-stamps)\.json$/
 const CHANGES = /^(?:analysis|pages|out-dir-[\da-f]+)\.json$/
 
 describe('a site of 110 pages', () => {
