@@ -21,6 +21,9 @@ export function section<E extends v.ObjectEntries>(
   entries: E,
   { missing = {} }: { readonly missing?: Readonly<Record<string, string>> } = {},
 ): v.GenericSchema<v.InferInput<v.ObjectSchema<E, undefined>>, v.InferOutput<v.ObjectSchema<E, undefined>>> {
+  const expected = Object.entries(entries)
+    .flatMap(([key, schema]) => (REMOVED.has(schema) ? [] : [key]))
+    .join(' ')
   const known = v.pipe(
     v.looseObject(entries, (issue) => {
       const hint = Object.entries(missing).find(([key]) => issue.expected === `"${key}"`)?.[1]
@@ -30,7 +33,6 @@ export function section<E extends v.ObjectEntries>(
       const value: unknown = dataset.value
       if (typeof value !== 'object' || value === null) return
       const input = { ...value }
-      const expected = Object.keys(entries).join(' ')
       for (const [key, found] of Object.entries(value)) {
         if (Object.hasOwn(entries, key)) continue
         addIssue({
@@ -41,7 +43,7 @@ export function section<E extends v.ObjectEntries>(
       }
     }),
   )
-  return plainObject(known, { message: UNKNOWN_KEY, expected: Object.keys(entries).join(' ') })
+  return plainObject(known, { message: UNKNOWN_KEY, expected })
 }
 
 /** Keys that valibot leaves out of what it gives, as they are those of every object. */
@@ -93,8 +95,13 @@ export const anyObject = v.lazy((input): v.GenericSchema<Record<string, unknown>
 
 /** A key that was, or never will be: whatever its value, `hint` says what to do. */
 export function removed(hint: string): v.OptionalSchema<v.GenericSchema<never>, undefined> {
-  return v.optional(v.custom<never>(() => false, `is no option any more\n${hint}`))
+  const schema = v.optional(v.custom<never>(() => false, `is no option any more\n${hint}`))
+  REMOVED.add(schema)
+  return schema
 }
+
+/** Schemas of `removed`: nobody is to be led to such a key. */
+const REMOVED = new WeakSet<object>()
 
 /** `false`, or what `schema` says: options that can be switched off. */
 export function orFalse<S extends v.GenericSchema>(schema: S): v.LazySchema<v.LiteralSchema<false, undefined> | S> {
