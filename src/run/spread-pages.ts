@@ -7,7 +7,7 @@ import { emitBatch, type BatchEmitter, type BatchResult } from '../threads/build
 import type { BeginTask, EmitTask } from '../threads/tasks.ts'
 import { bundlesFile, type BundledSite } from './bundle-site.ts'
 import type { EmitContext } from './emit-run.ts'
-import { expectPages, MANY } from './look-ahead/v8-flags.ts'
+import { expectToMake } from './look-ahead/v8-flags.ts'
 import { besideAlike } from './route-order.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function spreadPages(
     site,
     others.filter((route) => !kept.has(route)),
   )
-  if (routes.length >= MANY) expectPages('many')
+  expectToMake(routes.length)
   const total = site.routes.size
   const done = total - routes.length
   const all = { bundles: bundlesFile(settings), found }
