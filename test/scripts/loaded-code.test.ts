@@ -63,7 +63,7 @@ test('what a text needs besides is loaded for it', async () => {
   assert.ok(mdx.some(hasAcorn))
 })
 
-/** Loaded by a build after its modules: what Node has compiled of its own without its cache is written to the error output. */
+/** Loaded before the program: when that ends, the modules of Node that it has used are written to the error output, those from the cache first. */
 const CACHE_USE = `const { internalBinding } = require('internal/test/binding')
 process.on('exit', () => {
   const { compiledWithCache, compiledWithoutCache } = internalBinding('builtins').getCacheUsage()

@@ -66,7 +66,7 @@ export class StampTable {
   }
 
   /** What is other in these stamps than here. */
-  changed(now: ReadonlyMap<string, string>): ChangedStamps {
+  changesTo(now: ReadonlyMap<string, string>): ChangedStamps {
     const changed = new Map<string, string | null>()
     let same = 0
     for (const [path, stamp] of now) {

@@ -99,7 +99,7 @@ function surveyOfAll(dir: string, site: Surveyed): Survey {
     foreign: paths(foreign.filter((one) => stays(one) && !one.clashes)),
     forced: [...paths(forced), ...walk.overwritten].sort(compareText),
     inTheWay: paths(foreign.filter((one) => stays(one) && one.clashes)),
-    own: (site.memory?.folders ?? new StampTable()).changed(walk.listing.own),
+    own: (site.memory?.folders ?? new StampTable()).changesTo(walk.listing.own),
     others: others.length > FEW ? undefined : others,
   }
 }

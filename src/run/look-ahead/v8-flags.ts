@@ -10,7 +10,7 @@ const MANY = 60
 /** Pages that are made, from which on they count as thousands. */
 const THOUSANDS = 1000
 
-/** How many pages a command makes, or composes to look for something in them; few: of a large site that the last build has left nearly as it is to be. */
+/** How many pages a command makes, or composes to look for something in them; few: a build of a site of which the last one is remembered. */
 export type ExpectedPages = 'thousands' | 'many' | 'few'
 
 /**
@@ -34,7 +34,7 @@ const YOUNG_GROWS: Readonly<Record<ExpectedPages, number>> = { thousands: 2, man
  */
 const HOT = process.versions.node.startsWith('20.') ? ['--interrupt-budget=1000000'] : []
 
-/** So many pages are to be made, other than was expected if they are many. */
+/** So many pages are to be made, which a build knows when it has seen what it keeps. Few change nothing. */
 export function expectToMake(pages: number): void {
   if (pages >= MANY) expectPages(pages < THOUSANDS ? 'many' : 'thousands')
 }

@@ -41,7 +41,7 @@ describe('a table of stamps', () => {
         assert.deepEqual(new Map(seen), known)
         assert.equal(seen.length, known.size)
         assert.deepEqual(before.lists(changed), table.lists(new Map()))
-        assert.deepEqual(table.changed(known), new Map())
+        assert.deepEqual(table.changesTo(known), new Map())
       })
 
   test('tells what is other in stamps of now', () => {
@@ -52,7 +52,7 @@ describe('a table of stamps', () => {
       ['d', 'more'],
     ])
     assert.deepEqual(
-      table.changed(now),
+      table.changesTo(now),
       new Map([
         ['b', 'other'],
         ['d', 'more'],

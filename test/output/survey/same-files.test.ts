@@ -17,7 +17,7 @@ import { tempFolder, type TempFolder } from '../../support/temp-folder.ts'
 const SITE = ['404.html', 'a.html', 'b/index.html', 'b/c/index.html', 'd/1.js', 'd/2.js']
 const FOLDERS = ['b', 'b/c', 'd']
 /** Out-dirs that nothing has happened to for a while: a change of just now might not show. */
-const OUT_DIRS = 24
+const OUT_DIRS = 25
 
 const MANY = Array.from({ length: 101 }, (_, index) => `d/many-${index}.js`)
 
@@ -135,6 +135,14 @@ describe('a survey of a site with the same files', () => {
       assert.deepEqual(same, all)
     })
   }
+
+  test('is not made where a file is kept that nobody has compared and that is not remembered', () => {
+    const site = surveyedSite({ forgotten: 'd/1.js' })
+    const { memory = assert.fail(), kept } = site
+    const change = siteChange(memory, { written: site.written.filter((path) => path !== RECORD), kept, compared: [] })
+    assert.ok(kept.has('d/1.js'))
+    assert.equal(surveyOfSameFiles(outDir, { ...site, change }), undefined)
+  })
 
   const others: Readonly<Record<string, Case>> = {
     'a file of somebody else': { happens: () => put('b/mine.txt') },
