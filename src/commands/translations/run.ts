@@ -19,6 +19,7 @@ import { mergeMessages, type MergeOptions, type SourceMessage, type SourceMessag
 import { languageConfig, markSources } from './sources.ts'
 import { siteTexts } from './site-texts.ts'
 import { staleReport } from './stale-report.ts'
+import { expectPages } from '../../run/look-ahead/v8-flags.ts'
 
 export interface TranslationsCommand {
   readonly root: string
@@ -35,6 +36,7 @@ export interface TranslationsCommand {
 
 /** Run the command. Gives the exit code: 0 done, 2 wrong usage or configuration, 3 the machine did not let it. */
 export async function runTranslations(command: TranslationsCommand): Promise<number> {
+  expectPages('many')
   const root = resolve(command.root)
   const named = command.configFile === undefined ? {} : { configFile: command.configFile }
   try {
