@@ -5,12 +5,13 @@
 import { cacheKey } from '../store/pack-cache.ts'
 import type { Looked } from '../model/kept/looked.ts'
 import type { Bundles, EmittedPage } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
+import type { Route, Site } from '../model/site.ts'
 import type { Layout } from '../render/layout.ts'
 import type { KeptKind } from '../output/other-files.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
 import { bundleKey } from './bundle-key.ts'
-import { inputsCheck, type InputsCheck } from './page-inputs.ts'
+import { KeptVersions } from './kept-versions.ts'
+import { inputsCheck, unchangedPages, type InputsCheck } from './page-inputs.ts'
 import { pageKeys, siteKey, type PageKey } from './site-keys.ts'
 import type { ListedPage } from './page-list.ts'
 import { LostRest } from './rest-file.ts'
@@ -60,6 +61,7 @@ export class BuildKeeper {
   #key: string | undefined
   #pageKey: PageKey | undefined
   #inputs: InputsCheck | undefined
+  #versions: KeptVersions | undefined
   #prepared: PreparedPages | undefined
   #ofSameFiles: ReadonlyMap<string, ListedPage> | undefined
   /** The pages that were kept, by route. */
@@ -135,33 +137,36 @@ export class BuildKeeper {
     this.#key = siteKey(this.#site, surroundings)
     const isAlike = this.#key === this.#former?.site
     const same = await this.#pagesOfSameFiles(isAlike)
+    const versions = new KeptVersions(this.#site, { layout, surroundings, former: this.#former?.versions, isAlike })
+    this.#versions = versions
     const kept = new Map<string, EmittedPage>()
     for (const path of routes) {
       const known = same.get(path)
-      if (known === undefined) continue
+      const route = this.#site.routes.get(path)
+      if (known === undefined || route === undefined) continue
+      const isKnown = versions.isAlike(route)
       // the fraction of a reading time, which the key of the site leaves out, can be asked for
-      const isSame = isAlike && known.more?.hasAsked !== true
-      const rest = isSame ? undefined : this.#restOfSame(known, pageKey)
-      if ((isSame || rest !== undefined) && this.#context.staging.keep(known.outputs))
-        kept.set(path, this.#keep(known, { isAlike, rest }))
+      const isSame = isKnown && known.more?.hasAsked !== true
+      const rest = isSame ? undefined : this.#restOfSame(known, { route, pageKey })
+      if ((!isSame && rest === undefined) || !this.#context.staging.keep(known.outputs)) continue
+      kept.set(path, this.#keep(known, { isAlike: isKnown, rest }))
+      if (rest !== undefined) versions.read(route, { ...rest, texts: known.texts })
     }
     return kept
   }
 
   /** The rest of a page that has this key; undefined: it has another one. */
-  #restOfSame(page: ListedPage, pageKey: PageKey): PageRest | undefined {
-    const route = this.#site.routes.get(page.route)
+  #restOfSame(page: ListedPage, { route, pageKey }: { route: Route; pageKey: PageKey }): PageRest | undefined {
     try {
       const rest = this.#former?.rests.read(page.rest)
-      if (rest === undefined || route === undefined) return undefined
-      return rest.key === pageKey(route, { ...rest, texts: page.texts }) ? rest : undefined
+      return rest && rest.key === pageKey(route, { ...rest, texts: page.texts }) ? rest : undefined
     } catch (problem) {
       if (problem instanceof LostRest) return undefined
       throw problem
     }
   }
 
-  /** Keep a page; `isAlike`: nothing that is known of the site has changed but texts; `rest`: that was read already. */
+  /** Keep a page; `isAlike`: nothing that it may show of the site has changed but texts; `rest`: that was read already. */
   #keep(page: ListedPage, { isAlike, rest }: { isAlike: boolean; rest?: PageRest | undefined }): EmittedPage {
     this.#kept.set(page.route, page)
     const restOf = (): PageRest => {
@@ -176,17 +181,11 @@ export class BuildKeeper {
   /** Pages of the last build whose files are what they were. */
   async #pagesOfSameFiles(isAlike: boolean): Promise<ReadonlyMap<string, ListedPage>> {
     if (this.#ofSameFiles !== undefined) return this.#ofSameFiles
-    const same = new Map<string, ListedPage>()
     const former = isAlike ? this.#former?.looked : undefined
     const changed = this.#context.looked?.changed()
-    const check = inputsCheck(this.#site, { former, changed, start: this.#start })
-    this.#inputs = check
-    for (const page of this.#former?.pages ?? []) {
-      const isSame = this.#site.routes.has(page.route) && check.isUnchanged(page)
-      if (isSame === true || (isSame !== false && (await isSame))) same.set(page.route, page)
-    }
-    this.#ofSameFiles = same
-    return same
+    this.#inputs = inputsCheck(this.#site, { former, changed, start: this.#start })
+    const pages = this.#former?.pages.filter((page) => this.#site.routes.has(page.route)) ?? []
+    return (this.#ofSameFiles = await unchangedPages(pages, this.#inputs))
   }
 
   /** `siteKey` of this build; undefined: it is not known yet. */
@@ -229,8 +228,9 @@ export class BuildKeeper {
     const isSame = staging.siteId === this.#formerId && this.#whole !== undefined && this.#whole === this.#former?.whole
     if (isSame) return
     const pages = this.#prepared ?? this.#preparedPages(emitted, wrong)
+    const versions = this.#versions?.remembered() ?? this.#former?.versions ?? {}
     const whole = { site: key, bundles: this.#bundles, whole: this.#whole, files: this.#files }
-    pages?.write({ ...whole, looked: this.#inputs?.looked() ?? {} }, staging.siteId)
+    pages?.write({ ...whole, versions, looked: this.#inputs?.looked() ?? {} }, staging.siteId)
   }
 
   #preparedPages(emitted: readonly EmittedPage[], wrong: ReadonlySet<string>): PreparedPages | undefined {
@@ -239,6 +239,8 @@ export class BuildKeeper {
       const isWrong = wrong.has(route)
       if (kept !== undefined) return { head: kept, isWrong, rest: kept.rest, sources, kept }
       this.#inputs?.wereRead(told?.head.looked)
+      const made = this.#site.routes.get(route)
+      if (told !== undefined && made !== undefined) this.#versions?.hear(made, told.far)
       return told === undefined ? [] : { ...told, isWrong, sources }
     })
     return preparePages(this.#context.folder, pages, this.#former)

@@ -96,3 +96,16 @@ export function inputsCheck(
     looked: () => Object.fromEntries([...stamps].map(([path, stamp]) => [path, [stamp, outputs.get(path) ?? '']])),
   }
 }
+
+/** Those of the pages whose files are just what they were, by route. */
+export async function unchangedPages(
+  pages: readonly ListedPage[],
+  { isUnchanged }: InputsCheck,
+): Promise<ReadonlyMap<string, ListedPage>> {
+  const same = new Map<string, ListedPage>()
+  for (const page of pages) {
+    const isSame = isUnchanged(page)
+    if (isSame === true || (isSame !== false && (await isSame))) same.set(page.route, page)
+  }
+  return same
+}

@@ -38,8 +38,8 @@ export interface PreparedRests {
   readonly write: () => void
 }
 
-/** Lines that are read one by one, before all are read at once. */
-const MOST_SINGLE = 200
+/** Bytes of the whole file that take as long to read as one line alone: lines are read one by one until the whole would have taken less. */
+const SINGLE_COSTS = 10_000
 /** Share of the lines that nobody needs, from which on the file is written anew. */
 const MUCH_WASTE = 0.5
 const HASH_DIGITS = 24
@@ -47,11 +47,14 @@ const HASH_DIGITS = 24
 /** Reads and writes the file. */
 export class RestFile {
   readonly #path: string
+  readonly #size: number
   #single = 0
   #whole: Buffer | undefined
 
-  constructor(path: string) {
+  /** `size`: bytes that it has, as the last build has left it. */
+  constructor(path: string, size: number) {
     this.#path = path
+    this.#size = size
   }
 
   /** The rest at a place. Throws `LostRest`. */
@@ -61,7 +64,9 @@ export class RestFile {
 
   #bytes({ at, bytes: length, hash }: RestPlace): Buffer {
     const bytes =
-      this.#single++ < MOST_SINGLE ? readPart(this.#path, at, length) : this.#all().subarray(at, at + length)
+      this.#single++ * SINGLE_COSTS < this.#size
+        ? readPart(this.#path, at, length)
+        : this.#all().subarray(at, at + length)
     if (bytes?.length !== length || shortHash(bytes, HASH_DIGITS) !== hash) throw new LostRest('lost')
     return bytes
   }

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Bundles } from '../model/page.ts'
 import type { PageInputs } from '../model/kept/page-inputs.ts'
 import type { Post } from '../model/blog.ts'
-import type { Doc, Page, Route, Site } from '../model/site.ts'
+import type { Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
 import { recordsOfPages } from '../page/search-records.ts'
 import { shownOfSite } from '../render/placed-screen.ts'
 import type { Layout } from '../render/layout.ts'
@@ -49,12 +49,27 @@ function siteText(site: Site): string {
   const known = {
     ...site,
     root: undefined,
-    versions: versions.map((version) => ({ ...version, docs: withoutText(version.docs) })),
+    versions: versions.map(versionText),
     pages: withoutText(pages),
     blogs: blogs.map((blog) => ({ ...blog, posts: withoutText(shownMinutes(blog.posts)) })),
   }
   return cacheKey(dataText(known))
 }
+
+/** Hash all that is known of a version of the docs but the texts of its sources. */
+export function versionText(version: DocsVersion): string {
+  const known = versionTexts.get(version) ?? cacheKey(dataText(versionData(version)))
+  versionTexts.set(version, known)
+  return known
+}
+
+/** What is known of a version but its texts, in the same order whether it was resolved or was kept (run/analysis/stored-versions.ts). */
+export function versionData({ docs, sidebars, drafts, withheld, untold, ...facts }: DocsVersion): readonly unknown[] {
+  return [facts, withoutText(docs), sidebars, drafts, withheld, untold ?? null]
+}
+
+/** Hashes by version: that of the site is made of them, and those of its versions (version-keys.ts). */
+const versionTexts = new WeakMap<DocsVersion, string>()
 
 /** Gives what the page of a route, with what it has looked up and asked, is made of besides its files, as a hash. */
 export type PageKey = (route: Route, inputs: Pick<PageInputs, 'texts' | 'lookups' | 'asks'>) => string
@@ -65,17 +80,10 @@ export type PageKey = (route: Route, inputs: Pick<PageInputs, 'texts' | 'lookups
  * more. `layout` is that of the site, with the parts that are ours.
  */
 export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundings): PageKey {
-  const { config, routes, mapped, repository } = site
   const tables = linkTables(site)
-  const shown = new Set(sourcesOf(site).map(({ source }) => source))
+  const replacedOf = replacedSources(site)
   const recordsOf = recordsOfPages(site)
-  const shared = cacheKey(
-    surroundingsOf(surroundings),
-    dataText([withoutTags(config), mapped, repository !== undefined, manifestParts(routes.size)]),
-    // with the hash router the addresses of a page are written anew once more, by all pages and files that there are
-    config.router === 'hash' ? siteKey(site, surroundings) : '',
-    ...[layout.siteHead, layout.announcement, layout.footer, dataText(layout.navbarItems)],
-  )
+  const shared = sharedKey(site, layout, surroundings)
   const parts = new Map<string, string>()
   const partOf = (sidebar: string, file: string): string => {
     const known = parts.get(file) ?? cacheKey(layout.sidebars.get(sidebar)?.parts.find(file)?.contents ?? '')
@@ -103,11 +111,29 @@ export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundi
         answersTo(lookups, tables),
         asks.map((question) => answer(route, question) ?? null),
         sources.filter((source) => tables.drafts.has(source)),
-        // in whose place another file is shown now, such as its first translation, which may say the same of itself
-        sources.filter((source) => tables.sources.has(source) && !shown.has(source)),
+        sources.filter(replacedOf),
       ]),
     )
   }
+}
+
+/** Hash what all pages of a site share. */
+export function sharedKey(site: Site, layout: Layout, surroundings: PageSurroundings): string {
+  const { config, routes, mapped, repository } = site
+  return cacheKey(
+    surroundingsOf(surroundings),
+    dataText([withoutTags(config), mapped, repository !== undefined, manifestParts(routes.size)]),
+    // with the hash router the addresses of a page are written anew once more, by all pages and files that there are
+    config.router === 'hash' ? siteKey(site, surroundings) : '',
+    ...[layout.siteHead, layout.announcement, layout.footer, dataText(layout.navbarItems)],
+  )
+}
+
+/** Tell the sources in whose place another file is shown now, such as a first translation, which may say the same of itself. */
+export function replacedSources(site: Site): (source: string) => boolean {
+  const { sources } = linkTables(site)
+  const shown = new Set(sourcesOf(site).map(({ source }) => source))
+  return (source) => sources.has(source) && !shown.has(source)
 }
 
 function surroundingsOf({ bundles, maker }: PageSurroundings): string {

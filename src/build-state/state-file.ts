@@ -10,6 +10,7 @@ import type { PageHead } from '../model/kept/told-page.ts'
 import type { KeptKind } from '../output/other-files.ts'
 import { readSummed, summed, summedText } from '../base/hash.ts'
 import { replaceFile } from '../base/rename.ts'
+import type { RememberedVersions } from './kept-versions.ts'
 import type { LookedFiles } from './page-inputs.ts'
 import { listAsText, listedPages, listOfText, storedPages } from './page-list.ts'
 import type { FiledPage, FiledPages, ListedPage, StoredPages } from './page-list.ts'
@@ -68,6 +69,7 @@ export interface BuildState<Page = RememberedPage> {
   readonly whole: RememberedWhole | undefined
   readonly files: Readonly<Partial<Record<KeptKind, RememberedFiles>>>
   readonly looked: LookedFiles
+  readonly versions: RememberedVersions
   readonly pages: readonly Page[]
 }
 
@@ -103,7 +105,7 @@ interface Stored extends Omit<FormerState, 'rests' | 'pages' | 'list'> {
 }
 
 /** Which fields the file has: what another version has written in another way is as if it were not there. */
-const FORMAT = 7
+const FORMAT = 8
 
 /** Where it is told of the whole site. */
 export function stateFile(folder: string): string {
@@ -143,7 +145,7 @@ export function readState(
   const pages = [...list.pages]
   for (const [at, page] of listedPages(changed.pages).entries()) pages[changed.indexes[at] ?? pages.length] = page
   const policies = [...list.policies, ...state.policies]
-  return { ...state, pages, policies, list, rests: new RestFile(join(folder, RESTS)) }
+  return { ...state, pages, policies, list, rests: new RestFile(join(folder, RESTS), state.size) }
 }
 
 /** Pages that are ready to be remembered. */
@@ -158,7 +160,7 @@ export function preparePages(
   pages: readonly RememberedPage[],
   former: FormerState | undefined,
 ): PreparedPages | undefined {
-  const file = former?.rests ?? new RestFile(join(folder, RESTS))
+  const file = former?.rests ?? new RestFile(join(folder, RESTS), 0)
   const rests = preparedRests(file, pages, former)
   if (rests === undefined) return undefined
   const known = filedAs(pages, rests, former?.list)

@@ -17,11 +17,13 @@ export interface PageRest extends Pick<PageInputs, 'lookups' | 'asks'>, Pick<Pag
 export function toldPage({
   page,
   key,
+  far,
   inputs,
   outputs,
 }: {
   readonly page: Omit<EmittedPage, 'told'>
   readonly key: string
+  readonly far: ToldPage['far']
   readonly inputs: PageInputs
   readonly outputs: readonly string[]
 }): ToldPage {
@@ -48,7 +50,7 @@ export function toldPage({
     ...(search && { search: search.key }),
     ...(Object.keys(more).length > 0 && { more }),
   }
-  return { head, rest: JSON.stringify(rest) }
+  return { head, far, rest: JSON.stringify(rest) }
 }
 
 /** The page that a target names an id of. */

@@ -1,5 +1,6 @@
 /** Emit a batch of pages straight to the staging folder, keeping only the facts that the whole site needs. */
 import { toldPage } from '../build-state/told-pages.ts'
+import { farLookups } from '../build-state/version-keys.ts'
 import { pageKeys, type PageKey } from '../build-state/site-keys.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { BundledParts } from '../bundle/import-parts.ts'
@@ -107,6 +108,7 @@ export function emitBatch(
   }
   let prepared: ReturnType<typeof prepare> | undefined
   const searchOf = pageSearch(site, terms)
+  const farOf = farLookups(site)
   const staging = new StagedFiles(settings.staging)
   const begun = new Map<string, Begun>()
 
@@ -159,7 +161,8 @@ export function emitBatch(
       const { facts, assets, diagnostics, noIndex, inputs } = composed
       const outputs = files.map((file) => file.path)
       const page = { facts, chunk, assets: Object.entries(assets), diagnostics, noIndex, sources, search }
-      const told = inputs && keyOf && toldPage({ key: keyOf(route, inputs), inputs, outputs, page })
+      const told =
+        inputs && keyOf && toldPage({ key: keyOf(route, inputs), far: farOf(route, inputs), inputs, outputs, page })
       pages.push({ ...page, told })
     }
     terms.flush()
