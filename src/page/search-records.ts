@@ -2,7 +2,7 @@
 import type { ComposedPage, PageSearch } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { SearchTermStore } from '../search/term-store.ts'
-import { createRecorder } from '../search/page-records.ts'
+import { createRecorder } from '../search/records/page-records.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
 
 /** What the search is told of a page. */

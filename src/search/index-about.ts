@@ -29,13 +29,15 @@ export function headingsOf({ tag, language, headings }: PageHeadings): PageHeadi
 
 /** What is said of these pages. */
 export function aboutPages(pages: readonly PageHeadings[]): SiteAbout {
-  const tags = [...new Set(pages.map(({ tag }) => tag))].sort()
+  const tags = [...new Set(pages.flatMap(({ tag }) => tag || []))].sort()
   const numbers = new Map(tags.map((tag, number) => [tag, number]))
+  let last = 0
   return {
     format: FORMAT,
     common: commonDigits(pages.map(({ headings }) => headings)),
     tags,
-    tagRuns: runsOf(pages.map(({ tag }) => numbers.get(tag) ?? 0)),
+    // a free place has no tag
+    tagRuns: runsOf(pages.map(({ tag }) => (last = numbers.get(tag) ?? last))),
     stems: pages.some(({ language }) => hasStems(language)),
   }
 }
@@ -59,7 +61,7 @@ function commonDigits(pages: readonly (readonly number[])[]): string {
       if (headings.indexOf(heading) === index) counts.set(heading, (counts.get(heading) ?? 0) + 1)
     }
   }
-  const least = Math.max(COMMON_PAGES, pages.length * COMMON_SHARE)
+  const least = Math.max(COMMON_PAGES, pages.filter(({ length }) => length > 0).length * COMMON_SHARE)
   const kindOf = (heading: number): number => {
     if (heading === EXERCISE) return KIND.exercise
     return heading !== 0 && (counts.get(heading) ?? 0) >= least ? KIND.common : KIND.usual

@@ -85,7 +85,7 @@ export function textFiles(
     const same = size === former?.marks.size && pages.every((page) => former.isSame(page))
     const known = same ? former.marks.neighbours[neighbours.length] : undefined
     const groups = known === undefined ? groupsOf() : undefined
-    const [digits, checks] = known ?? [groupDigits(groups ?? []), (groups ?? []).map(checkOf).join('')]
+    const [digits, checks] = known ?? textMarks(groups ?? [])
     for (const [number, check] of [...checks].entries()) {
       const contents = (): Uint8Array => textFile(check, (groups ?? groupsOf())[number] ?? [], textsOf)
       files.push({ path: textPath(neighbours.length, number), contents, same })
@@ -94,6 +94,13 @@ export function textFiles(
   }
   const pages = neighbours.map(([digits]) => digits).join('')
   return { files, marks: { size, neighbours }, pages, checks: neighbours.map(([, checks]) => checks).join('') }
+}
+
+/** What the first file says of the texts of neighbours. Free places alone have no file. */
+function textMarks(groups: readonly (readonly Piece[])[]): TextMarks['neighbours'][number] {
+  const pieces = groups.flat()
+  if (pieces.every(({ sections }) => sections === 0)) return [pieces.map(({ ends }) => digitsOf(ends)).join(''), '']
+  return [groupDigits(groups), groups.map(checkOf).join('')]
 }
 
 function groupDigits(groups: readonly (readonly Piece[])[]): string {

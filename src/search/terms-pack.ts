@@ -4,11 +4,12 @@ import type { PageSearch, TermsPlace } from '../model/page.ts'
 import { ownerTag } from '../base/temp-names.ts'
 import { rename } from '../base/rename.ts'
 import { termsPack, type PageState, type SearchState } from './index-state.ts'
+import { FREE, NO_TERMS } from './page-places.ts'
 import { LostTerms, termsKey, TermsReader } from './term-store.ts'
 import type { PageTerms } from './page-terms.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
 
-/** A page with records. */
+/** A page with records, or a free place (page-places.ts). */
 export interface SearchedRoute {
   readonly page: PageSearch
   /** Its records anew, where its terms are lost. */
@@ -49,6 +50,7 @@ export class PageTermsSource {
 
   /** The terms of a page; undefined: they are lost. */
   find(page: PageSearch, passing = false): PageTerms | undefined {
+    if (page.key === FREE.key) return NO_TERMS
     const own = this.#made.get(page) ?? (page.place && this.#reader.read(page.place, passing))
     if (own !== undefined) return own
     const place = this.#known(page.key)
@@ -65,6 +67,7 @@ export class PageTermsSource {
 
   /** The texts of a page. `verified`: its terms were found before. */
   texts(page: PageSearch, verified: boolean): Uint8Array {
+    if (page.key === FREE.key) return NO_TERMS.texts
     const place = page.place ?? this.#known(page.key)
     const texts = verified
       ? (this.#made.get(page)?.texts ?? (place && this.#reader.texts(place)))

@@ -14,6 +14,7 @@ import {
 import { readWords } from './words-file.ts'
 import type { SiteAbout } from './index-about.ts'
 import type { MadeFile } from './made-file.ts'
+import { FREE } from './page-places.ts'
 import type { PageChange } from './index-update.ts'
 import type { PageAbout } from './page-terms.ts'
 import type { IndexMarks } from './write-index.ts'
@@ -25,7 +26,7 @@ const MUCH_WASTE = 0.5
 
 /** What the index is made of. */
 export interface IndexSources {
-  /** In the order of the routes, which decides between hits that are as good. */
+  /** In their places (page-places.ts): the order of the routes decides between hits that are as good. */
   readonly searched: readonly SearchedRoute[]
   /** Folder of the cache; undefined: nothing is remembered. */
   readonly folder: string | undefined
@@ -128,7 +129,7 @@ async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeInd
   try {
     for (const [index, route] of searched.entries()) {
       const found = await source.load(route, true)
-      merged.add(index, found.terms)
+      if (route.page.key !== FREE.key) merged.add(index, found.terms)
       const about = aboutOf(found.terms)
       abouts.push(about)
       pages.push({ key: route.page.key, ...(pack?.add(found) ?? NOWHERE), length: lengthOf(about) })

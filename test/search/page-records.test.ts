@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Site } from '../../src/model/site.ts'
-import { createRecorder } from '../../src/search/page-records.ts'
+import { createRecorder } from '../../src/search/records/page-records.ts'
 import type { IndexedRecord } from '../../src/shared/search/record.ts'
 import { siteRecords } from '../../src/run/search/search-records.ts'
 import { site } from '../support/site.ts'

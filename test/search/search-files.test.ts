@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { rememberSite } from '../../src/search/index-state.ts'
+import { FREE, NO_TERMS, placesOf } from '../../src/search/page-places.ts'
 import { writeSearchFiles } from '../../src/search/write-files.ts'
 import { SearchTermStore } from '../../src/search/term-store.ts'
 import { indexPage } from '../../src/search/index-page.ts'
@@ -79,6 +80,14 @@ function pageWithSources(number: number, edit = ''): readonly IndexedRecord[] {
   return pageOf(number, edit).map((one, at) => (at === 9 ? named(one) : one))
 }
 
+/** The pages that have records, by their indexes, as builds place them; free places have none. */
+function inPlaces(pages: readonly (readonly IndexedRecord[])[]) {
+  const all = pages.map((records, index) => ({ records, index, path: records[0]?.url ?? '' }))
+  const searched = all.filter(({ records }) => records.length > 0)
+  const placed = placesOf(searched.map((page) => ({ ...page, group: page.records[0]?.docusaurus_tag ?? '' })))
+  return placed.map((page) => page ?? { records: [], index: -1 })
+}
+
 /** One out-dir and one cache folder, and all that a build does with them. */
 class Builds {
   readonly folder: string
@@ -99,10 +108,10 @@ class Builds {
     const scratch = await mkdtemp(join(this.folder, 'scratch-'))
     const store = new SearchTermStore(scratch)
     const searched = []
-    for (const [index, records] of pages.entries()) {
-      const page = await store.load(records)
+    for (const { records, index } of inPlaces(pages)) {
+      const page = (await store.load(records)) ?? FREE
       const again = (): Promise<readonly IndexedRecord[]> => Promise.resolve(records)
-      if (page !== undefined) searched.push({ page: remembered.has(index) ? { key: page.key } : page, again })
+      searched.push({ page: remembered.has(index) ? { key: page.key } : page, again })
     }
     store.flush()
     const files = new Map<string, string>()
@@ -149,8 +158,8 @@ async function assertPlain(
   pages: readonly (readonly IndexedRecord[])[],
   what: string,
 ): Promise<void> {
-  const searched = pages.filter((records) => records.length > 0)
-  const files = [...writeIndex(searched.map((records) => indexPage(records)))]
+  const searched = inPlaces(pages).map(({ records }) => (records.length === 0 ? NO_TERMS : indexPage(records)))
+  const files = [...writeIndex(searched)]
   const plain = new Map(files.map(({ path, contents }) => [path, Buffer.from(contents).toString()]))
   assert.deepEqual(sorted(found), sorted(plain), what)
   await Promise.resolve()
@@ -216,6 +225,17 @@ test('an edit of a page writes few files', async (t) => {
   pages[40] = pageOf(40, 'w1x1 zebra')
   const { written } = await build.run(pages, new Set([...ALL].filter((number) => number !== 40)))
   assert.ok(files.size > 20 && written.length < 9, `${written.length} of ${files.size}`)
+})
+
+test('a page that comes writes few texts', async (t) => {
+  const build = await builds(t)
+  const isText = (path: string): boolean => path.includes('/text/')
+  const { files } = await build.run(SITE)
+  const { written } = await build.run(
+    SITE.toSpliced(110, 0, pageOf(200)),
+    new Set([...ALL].filter((number) => number < 110)),
+  )
+  assert.ok(written.filter(isText).length < [...files.keys()].filter(isText).length / 3, written.join(' '))
 })
 
 test('what is lost is made anew', async (t) => {

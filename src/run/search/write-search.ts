@@ -6,7 +6,9 @@ import type { Site } from '../../model/site.ts'
 import type { SiteStaging } from '../../output/staging-folder.ts'
 import type { Emitter } from '../../page/composer.ts'
 import { recordsOfPages } from '../../page/search-records.ts'
+import { versionOfRoute } from '../../base/site-parts.ts'
 import { rememberSite } from '../../search/index-state.ts'
+import { FREE, placesOf } from '../../search/page-places.ts'
 import type { SearchedRoute } from '../../search/terms-pack.ts'
 import { isFew, writeSearchFiles, type WrittenIndex } from '../../search/write-files.ts'
 import type { IndexedRecord } from '../../shared/search/record.ts'
@@ -89,17 +91,19 @@ function writeHere(
   )
 }
 
-/** The pages of the index in the order of the routes. */
-function searchedRoutes(site: Site, pages: readonly EmittedPage[], emitter: Emitter): readonly SearchedRoute[] {
+/** The pages of the index in the order of the routes, in their places. */
+function searchedRoutes(site: Site, emitted: readonly EmittedPage[], emitter: Emitter): readonly SearchedRoute[] {
   const recordsOf = recordsOfPages(site)
-  const found = new Map(pages.map(({ facts, search }) => [facts.route, search]))
-  return [...site.routes.values()].flatMap((route) => {
+  const found = new Map(emitted.map(({ facts, search }) => [facts.route, search]))
+  const pages = [...site.routes.values()].flatMap((route) => {
     const page = found.get(route.path)
     if (page === undefined) return []
     const again = async (): Promise<readonly IndexedRecord[]> => {
       const composed = await emitter.compose(route)
       return 'withheld' in composed ? [] : recordsOf(composed)
     }
-    return [{ page, again }]
+    return [{ page, again, path: route.path, group: versionOfRoute(site, route)?.path ?? '' }]
   })
+  const free: SearchedRoute = { page: FREE, again: async () => Promise.resolve([]) }
+  return placesOf(pages).map((page) => page ?? free)
 }

@@ -22,7 +22,10 @@ export const NEIGHBOURS = 8
 /** The file that is read first. */
 export interface IndexFile {
   readonly format: number
-  /** For each piece of a page the number of its sections times four, plus the `PIECE_ENDS` of what it ends; as digits. */
+  /**
+   * For each piece of a page the number of its sections times four, plus the `PIECE_ENDS` of what it ends; as digits. A free place is a page
+   * without sections; where all neighbours are free, no file ends.
+   */
   readonly pages: string
   /** For each text file a digit that it repeats. */
   readonly checks: string

@@ -33,7 +33,8 @@ export class Pages {
     while (!reader.isDone()) {
       const page = starts.length - 1
       const digits = reader.number()
-      if (page % NEIGHBOURS === 0 && section === starts[page]) firstFile = file
+      // neighbours that are free places alone have no file, which would end the pieces
+      if (page % NEIGHBOURS === 0 && section === starts[page]) [firstFile, piece] = [file, 0]
       pieces.push(section)
       places.push({ check: file, neighbours: Math.floor(page / NEIGHBOURS), file: file - firstFile, piece })
       section += digits >> 2

@@ -1,11 +1,11 @@
 /** Records of a page: one for each of its sections, with the place that the page has in the site. */
-import type { Post } from '../model/blog.ts'
-import type { CategoryPage, Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
-import type { SearchSection } from '../model/unit.ts'
-import { LEVELS, type Hierarchy, type IndexedRecord, type Level } from '../shared/search/record.ts'
-import { encodeHref } from '../shared/url.ts'
+import type { Post } from '../../model/blog.ts'
+import type { CategoryPage, Doc, DocsVersion, Page, Route, Site } from '../../model/site.ts'
+import type { SearchSection } from '../../model/unit.ts'
+import { LEVELS, type Hierarchy, type IndexedRecord, type Level } from '../../shared/search/record.ts'
+import { encodeHref } from '../../shared/url.ts'
 import { createSectionNames } from './section-names.ts'
-import { blogOf, versionOf } from '../base/site-parts.ts'
+import { blogOf, versionOf } from '../../base/site-parts.ts'
 import { taughtTexts, type TaughtTexts } from './taught-texts.ts'
 
 /** What a page says, once it is composed. */

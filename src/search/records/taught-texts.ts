@@ -1,5 +1,5 @@
 /** What the sections of a site teach, in the words of its objectives. */
-import type { Site } from '../model/site.ts'
+import type { Site } from '../../model/site.ts'
 
 /** Texts of the objectives that a page teaches, by the ids of the elements that say so; '': the page as a whole. */
 export type TaughtTexts = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 /** Sections of a site, which results are grouped by: level 0 of the hierarchy (spec search.md section 8). */
-import type { CategoryPage, Doc, DocsVersion, SidebarItem, Site } from '../model/site.ts'
-import type { NavbarItemConfig } from '../model/theme.ts'
-import { withBaseUrl, withoutTrailingSlash } from '../shared/url.ts'
+import type { CategoryPage, Doc, DocsVersion, SidebarItem, Site } from '../../model/site.ts'
+import type { NavbarItemConfig } from '../../model/theme.ts'
+import { withBaseUrl, withoutTrailingSlash } from '../../shared/url.ts'
 
 /** Of docs that neither a category nor the navbar names. */
 const DOCS = 'Documentation'
