@@ -213,11 +213,13 @@ export class BuildKeeper {
   }
 
   /**
-   * Prepare to remember pages while it is waited for the last files of the site. Where pages of the last build are kept, there is
+   * Prepare to remember pages and versions while it is waited for the last files of the site. Where pages of the last build are kept, there is
    * nothing to wait for.
    */
   prepare(emitted: readonly EmittedPage[], wrong: ReadonlySet<string>): void {
-    if (this.#former === undefined && this.#key !== undefined) this.#prepared = this.#preparedPages(emitted, wrong)
+    if (this.#former !== undefined || this.#key === undefined) return
+    this.#prepared = this.#preparedPages(emitted, wrong)
+    this.#versions?.remembered()
   }
 
   /** Remember this build, when its site is in the out-dir. `wrong` are the routes of the pages whose links something is wrong with. */

@@ -29,6 +29,7 @@ export class KeptVersions {
   #knownOf: ReturnType<typeof versionKeys> | undefined
   #farOf: ReturnType<typeof farLookups> | undefined
   #answersTo: ReturnType<typeof farAnswers> | undefined
+  #remembered: RememberedVersions | undefined
 
   constructor(site: Site, context: VersionsContext) {
     this.#site = site
@@ -75,9 +76,12 @@ export class KeptVersions {
     for (const lookup of far) heard.add(lookup)
   }
 
-  /** What the next build is told, when all pages are there. */
+  /** What the next build is told, once all pages are heard. */
   remembered(): RememberedVersions {
-    if (!haveKeys(this.#site)) return {}
+    return (this.#remembered ??= haveKeys(this.#site) ? this.#told() : {})
+  }
+
+  #told(): RememberedVersions {
     const { isAlike } = this.#context
     return Object.fromEntries(
       this.#site.versions.map((version): [string, RememberedVersion] => {

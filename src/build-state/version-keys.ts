@@ -46,18 +46,25 @@ export function farLookups(
   if (!haveKeys(site)) return () => []
   const versions = new Map<string, DocsVersion>()
   for (const version of site.versions) for (const { source } of version.docs.values()) versions.set(source, version)
-  const isIn = (version: DocsVersion, lookup: string): boolean => {
+  const known = new Map<string, DocsVersion | undefined>()
+  /** The version that an answer comes from; undefined: from elsewhere, or there is none. */
+  const versionAt = (lookup: string): DocsVersion | undefined => {
     const space = lookup.indexOf(' ')
     const [table, name] = [lookup.slice(0, space), lookup.slice(space + 1)]
-    if (table === 'sources') return versions.get(name) === version
+    if (table === 'sources') return versions.get(name)
     const route = table === 'paths' ? (site.routes.get(name) ?? site.routes.get(`${name}/`)) : undefined
-    return route !== undefined && versionOfRoute(site, route) === version
+    return route && versionOfRoute(site, route)
+  }
+  // many pages lead to the same ones
+  const isFar = (version: DocsVersion, lookup: string): boolean => {
+    if (!known.has(lookup)) known.set(lookup, versionAt(lookup))
+    return known.get(lookup) !== version
   }
   return (route, { texts, lookups }) => {
     const version = versionOfRoute(site, route)
     if (version === undefined) return []
     const others = texts.flatMap(([source]) => (versions.get(source) === version ? [] : [SHOWN + source]))
-    return [...others, ...lookups.filter((lookup) => !isIn(version, lookup))]
+    return [...others, ...lookups.filter((lookup) => isFar(version, lookup))]
   }
 }
 
