@@ -44,27 +44,44 @@ export function farLookups(
   site: Site,
 ): (route: Route, inputs: Pick<PageInputs, 'texts' | 'lookups'>) => readonly string[] {
   if (!haveKeys(site)) return () => []
-  const versions = new Map<string, DocsVersion>()
-  for (const version of site.versions) for (const { source } of version.docs.values()) versions.set(source, version)
-  const known = new Map<string, DocsVersion | undefined>()
-  /** The version that an answer comes from; undefined: from elsewhere, or there is none. */
-  const versionAt = (lookup: string): DocsVersion | undefined => {
-    const space = lookup.indexOf(' ')
-    const [table, name] = [lookup.slice(0, space), lookup.slice(space + 1)]
-    if (table === 'sources') return versions.get(name)
-    const route = table === 'paths' ? (site.routes.get(name) ?? site.routes.get(`${name}/`)) : undefined
-    return route && versionOfRoute(site, route)
-  }
-  // many pages lead to the same ones
-  const isFar = (version: DocsVersion, lookup: string): boolean => {
-    if (!known.has(lookup)) known.set(lookup, versionAt(lookup))
-    return known.get(lookup) !== version
-  }
+  const ways = new Map<DocsVersion, OwnLookups>()
   return (route, { texts, lookups }) => {
     const version = versionOfRoute(site, route)
     if (version === undefined) return []
-    const others = texts.flatMap(([source]) => (versions.get(source) === version ? [] : [SHOWN + source]))
-    return [...others, ...lookups.filter((lookup) => isFar(version, lookup))]
+    const own = ways.get(version) ?? new OwnLookups(site, version)
+    ways.set(version, own)
+    const others = texts.flatMap(([source]) => (own.sources.has(source) ? [] : [SHOWN + source]))
+    return [...others, ...lookups.filter((lookup) => !own.has(lookup))]
+  }
+}
+
+/** Tells which look-ups are answered from within a version. */
+class OwnLookups {
+  readonly sources: ReadonlySet<string>
+  readonly #site: Site
+  readonly #version: DocsVersion
+  /** Many pages lead to the same ones. */
+  readonly #known = new Map<string, boolean>()
+
+  constructor(site: Site, version: DocsVersion) {
+    this.#site = site
+    this.#version = version
+    this.sources = new Set([...version.docs.values()].map(({ source }) => source))
+  }
+
+  has(lookup: string): boolean {
+    const known = this.#known.get(lookup) ?? this.#isOwn(lookup)
+    this.#known.set(lookup, known)
+    return known
+  }
+
+  #isOwn(lookup: string): boolean {
+    const space = lookup.indexOf(' ')
+    const [table, name] = [lookup.slice(0, space), lookup.slice(space + 1)]
+    if (table === 'sources') return this.sources.has(name)
+    const { routes } = this.#site
+    const route = table === 'paths' ? (routes.get(name) ?? routes.get(`${name}/`)) : undefined
+    return route !== undefined && versionOfRoute(this.#site, route) === this.#version
   }
 }
 
