@@ -62,12 +62,11 @@ export async function keptAnalysis(place: AnalysisPlace, reading: KeptReading): 
   if (head === undefined || Date.now() < head.now) return undefined
   const changed = looked?.changed()
   const scan = scanAgain(root, head.scan, changed)
-  if (scan === undefined) return undefined
-  const body = readBody(folder, head, looked?.beside)
+  const body = (scan ?? changed) ? readBody(folder, head, looked?.beside) : undefined
   if (body === undefined) return undefined
   const known = { root, head, body, seen: changed, stamps }
-  const now = await changedSources(known, reading.reading(head.count))
-  if (now === undefined || commitsText(await reading.commitsOf(head.asked)) !== head.commits) {
+  const now = scan && (await changedSources(known, reading.reading(head.count)))
+  if (scan === undefined || now === undefined || commitsText(await reading.commitsOf(head.asked)) !== head.commits) {
     tellStanding(known)
     return undefined
   }

@@ -2,6 +2,7 @@
  * The versions of a site as they are kept with its analysis. Most docs of a version are those of another one in another place: of such a doc
  * it is written where it is in the version before, so that of a site with many versions little more is read than of one.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { Doc, DocsVersion, Route, Sidebar, SidebarItem } from '../../model/site.ts'
 import { foldersOf, movedDoc, movedItem, movedSidebarId, type Place } from './moved-docs.ts'
 
@@ -85,7 +86,7 @@ function storedDocs(own: Former, former: Former): readonly StoredDoc[] {
   for (const [key, doc] of own.docs) {
     const index = indexes.get(key)
     const before = index === undefined ? undefined : former.docs[index]?.[1]
-    const isMoved = before !== undefined && isSame({ ...movedDoc(before, former, own), hash: doc.hash }, doc)
+    const isMoved = before !== undefined && isDeepStrictEqual({ ...movedDoc(before, former, own), hash: doc.hash }, doc)
     if (index === undefined || !isMoved || before.hash !== doc.hash) {
       run = undefined
       stored.push(index === undefined || !isMoved ? [key, doc] : [index, doc.hash])
@@ -138,11 +139,6 @@ function restoredSidebar(stored: StoredSidebar, former: Former, place: Place): S
 function formerItems(id: string, former: Former, place: Place): readonly SidebarItem[] {
   const before = former.sidebarIds.find((one) => movedSidebarId(one, former, place) === id)
   return former.sidebars.get(before ?? '')?.items ?? []
-}
-
-/** Whether two have the same JSON. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The routes of a site with these versions as they are kept. */
