@@ -66,3 +66,31 @@ describe('a translation that says the same of itself as the original', () => {
       )
     })
 })
+
+describe('a translation that shows what its original has got since', () => {
+  let s: KeptSite
+
+  before(async () => {
+    const folder = 'test/sites/languages-filled'
+    const docs = ['docs', 'i18n/fi/docusaurus-plugin-content-docs/current'].flatMap((path) =>
+      ['index', 'other', 'steps'].map((name) => `${path}/${name}.md`),
+    )
+    const paths = ['devcourse.config.mjs', 'i18n/fi/sources.json', ...docs]
+    const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')))
+    s = await keptSite(Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? ''])))
+    await s.built()
+  })
+  after(() => s.dispose())
+
+  test('its original gets a field that may mean that it is not for everybody, and loses it', async () => {
+    const isFilled = async (): Promise<boolean> => {
+      await s.built()
+      return (await readFile(join(s.outDir, 'fi/index.html'), 'utf8')).includes('A new paragraph')
+    }
+    assert.ok(await isFilled())
+    await s.edit('docs/index.md', (text) => text.replace('title: Start', 'title: Start\naccess: staff'))
+    assert.ok(!(await isFilled()))
+    await s.edit('docs/index.md', (text) => text.replace('\naccess: staff', ''))
+    assert.ok(await isFilled())
+  })
+})

@@ -4,7 +4,8 @@ import { sha256 } from '../../base/hash.ts'
 import { sourcesOf } from '../../base/site-parts.ts'
 import { filledText } from '../../sources/filled-text.ts'
 import type { MarkdownFunctions } from '../../model/markdown-functions.ts'
-import type { Site } from '../../model/site.ts'
+import type { Post } from '../../model/blog.ts'
+import type { Doc, Page, Site } from '../../model/site.ts'
 
 /**
  * Look for translations that are older than their sources; nothing where pages do not show it. A page is in the site only where its source
@@ -36,11 +37,21 @@ export async function oldTranslations(
 
 /** A site whose filled translations have the hashes of their texts as they are shown: pages and units are known by these. */
 export function withFilledTexts(site: Site): Site {
-  const { filled } = site
+  const { filled, versions, pages, blogs, config } = site
   if (filled === undefined) return site
-  for (const source of sourcesOf(site) as Iterable<{ readonly source: string; hash: string }>) {
-    const text = filled.get(source.source)?.text
-    if (text !== undefined) source.hash = sha256(publishedText(text, site.config.markdown.edition))
+  // copies: what the next build may take over are the sources as they were read
+  const shown = <Source extends Doc | Page | Post>(sources: ReadonlyMap<string, Source>): ReadonlyMap<string, Source> =>
+    new Map(
+      [...sources].map(([id, source]) => {
+        const text = filled.get(source.source)?.text
+        if (text === undefined) return [id, source]
+        return [id, { ...source, hash: sha256(publishedText(text, config.markdown.edition)) }]
+      }),
+    )
+  return {
+    ...site,
+    versions: versions.map((version) => ({ ...version, docs: shown(version.docs) })),
+    pages: shown(pages),
+    blogs: blogs.map((blog) => ({ ...blog, posts: shown(blog.posts) })),
   }
-  return site
 }
