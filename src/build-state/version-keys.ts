@@ -149,6 +149,7 @@ export function versionExcerpts(site: Site): (version: DocsVersion) => Site {
   }
   return (version) => {
     const own = [...version.docs.values()].map(({ source }) => source)
+    const { staleTranslations, filled } = site
     const homeRoute: readonly (readonly [string, Route])[] = home === undefined ? [] : [[home.path, home]]
     return {
       ...site,
@@ -156,6 +157,8 @@ export function versionExcerpts(site: Site): (version: DocsVersion) => Site {
       versions: site.versions.map((other) => (other === version ? version : placesFor(version, other))),
       routes: new Map([...(routes.get(version) ?? []), ...homeRoute]),
       lastUpdates: new Map(own.flatMap((source) => entryOf(site.lastUpdates, source))),
+      ...(staleTranslations && { staleTranslations: new Set(own.filter((source) => staleTranslations.has(source))) }),
+      ...(filled && { filled: new Map(own.flatMap((source) => entryOf(filled, source))) }),
     }
   }
 }

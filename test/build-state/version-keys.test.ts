@@ -49,6 +49,18 @@ const FILES: Readonly<Record<string, string>> = {
   'src/pages/about.md': '# About\n',
 }
 
+/** Sites of which much is shown on pages of docs. */
+const SITES = [
+  ...[
+    'routing-17-tags',
+    'routing-18-versions',
+    'routing-19-languages',
+    'sidebars-10-generated-index',
+    'theme-08-doc-page',
+  ],
+  ...['exercises', 'teach-dates', 'teach-editions'],
+]
+
 /** Of each page of a version what it shows of its site, and of what is taken of it for its version. */
 function compareExcerpts(site: Site): number {
   const layout = createLayout(site, (url) => ({ type: 'unchecked', url }), ORIGINAL_PIECES)
@@ -69,7 +81,7 @@ function compareExcerpts(site: Site): number {
 }
 
 describe('what is taken of a site for a version', () => {
-  for (const name of ['routing-18-versions', 'routing-19-languages'])
+  for (const name of SITES)
     test(`${name}: its pages show the same of it as of the site`, async () => {
       const { site } = await analyze({ root: join('test/sites', name), cache: false })
       assert.ok(site !== undefined && compareExcerpts(site) > 0)
