@@ -186,7 +186,7 @@ function insertParagraph(text: string, random: Random, paragraph: string): strin
       2 ===
     1
   let at = random.below(blocks.length + 1)
-  while (inFence(at)) at++
+  while (at < blocks.length && inFence(at)) at++
   return head + [...blocks.slice(0, at), paragraph, ...blocks.slice(at)].join('\n\n')
 }
 
