@@ -11,7 +11,7 @@ import type { RecordType } from './record.ts'
 export const INDEX_FOLDER = 'assets/search'
 
 /** Raised when files are no longer read in the same way. */
-export const FORMAT = 3
+export const FORMAT = 4
 
 /** Kinds of sections: those that many pages have, such as `Sources` and `Exercise 2: …`, and exercises, whose headings are their titles. */
 export const KIND = { usual: 0, common: 1, exercise: 2 } as const
