@@ -144,12 +144,12 @@ export class BuildKeeper {
       const known = same.get(path)
       const route = this.#site.routes.get(path)
       if (known === undefined || route === undefined) continue
-      const isKnown = versions.isAlike(route)
+      const isSettled = versions.isAlike(route)
       // the fraction of a reading time, which the key of the site leaves out, can be asked for
-      const isSame = isKnown && known.more?.hasAsked !== true
+      const isSame = isSettled && known.more?.hasAsked !== true
       const rest = isSame ? undefined : this.#restOfSame(known, { route, pageKey })
       if ((!isSame && rest === undefined) || !this.#context.staging.keep(known.outputs)) continue
-      kept.set(path, this.#keep(known, { isAlike: isKnown, rest }))
+      kept.set(path, this.#keep(known, { isAlike: isSettled, rest }))
       if (rest !== undefined) versions.read(route, { ...rest, texts: known.texts })
     }
     return kept

@@ -4,7 +4,8 @@ import type { PageInputs } from '../model/kept/page-inputs.ts'
 import type { DocsVersion, Route, Site } from '../model/site.ts'
 import type { Layout } from '../render/layout.ts'
 import type { PageSurroundings } from './site-keys.ts'
-import { farAnswers, farLookups, haveKeys, nameOfVersion, versionKeys, type RememberedVersion } from './version-keys.ts'
+import { farAnswers, farLookups } from './far-lookups.ts'
+import { haveKeys, nameOfVersion, versionKeys, type RememberedVersion } from './version-keys.ts'
 
 /** Versions by `nameOfVersion`. */
 export type RememberedVersions = Readonly<Record<string, RememberedVersion>>
@@ -78,10 +79,10 @@ export class KeptVersions {
 
   /** What the next build is told, once all pages are heard. */
   remembered(): RememberedVersions {
-    return (this.#remembered ??= haveKeys(this.#site) ? this.#told() : {})
+    return (this.#remembered ??= haveKeys(this.#site) ? this.#toRemember() : {})
   }
 
-  #told(): RememberedVersions {
+  #toRemember(): RememberedVersions {
     const { isAlike } = this.#context
     return Object.fromEntries(
       this.#site.versions.map((version): [string, RememberedVersion] => {

@@ -3,28 +3,22 @@
  * same, pages of the version stay though other versions have changed, and none of them need be read.
  */
 import { versionKey, versionOfRoute } from '../base/site-parts.ts'
-import { linkTables } from '../links/link-tables.ts'
-import { answersTo } from '../links/noted-tables.ts'
-import type { PageInputs } from '../model/kept/page-inputs.ts'
 import type { CategoryPage, Doc, DocsVersion, Route, Site } from '../model/site.ts'
 import type { Layout } from '../render/layout.ts'
 import { navbarPage } from '../render/navbar/active-items.ts'
 import { dataText } from '../store/data-text.ts'
 import { cacheKey } from '../store/pack-cache.ts'
-import { replacedSources, sharedKey, versionData, versionText, type PageSurroundings } from './site-keys.ts'
+import { sharedKey, versionData, versionText, type PageSurroundings } from './site-keys.ts'
 
 /** A version as a build remembers it. */
 export interface RememberedVersion {
   /** Hash of what its pages may show of the site, besides what they have looked up outside of the version. */
   readonly known: string
-  /** What they have looked up there (`farLookups`), sorted. */
+  /** What they have looked up there (far-lookups.ts), sorted. */
   readonly far: readonly string[]
   /** Hash of the answers. */
   readonly answers: string
 }
-
-/** A look-up that is none in a table: of a file that a page shows and that is no doc of its version. */
-const SHOWN = 'shown '
 
 /** The name that a version is remembered by. */
 export function nameOfVersion({ instance, name }: DocsVersion): string {
@@ -34,72 +28,6 @@ export function nameOfVersion({ instance, name }: DocsVersion): string {
 /** Whether the versions of a site have keys: where there is one, an edit in it changes the key. */
 export function haveKeys({ versions, config }: Pick<Site, 'versions' | 'config'>): boolean {
   return versions.length > 1 && config.router !== 'hash'
-}
-
-/**
- * Give the function that tells what the page of a route has looked up outside of its version. What it finds there may change while its
- * version stays; what it finds inside is in the key of the version.
- */
-export function farLookups(
-  site: Site,
-): (route: Route, inputs: Pick<PageInputs, 'texts' | 'lookups'>) => readonly string[] {
-  if (!haveKeys(site)) return () => []
-  const ways = new Map<DocsVersion, OwnLookups>()
-  return (route, { texts, lookups }) => {
-    const version = versionOfRoute(site, route)
-    if (version === undefined) return []
-    const own = ways.get(version) ?? new OwnLookups(site, version)
-    ways.set(version, own)
-    const others = texts.flatMap(([source]) => (own.sources.has(source) ? [] : [SHOWN + source]))
-    return [...others, ...lookups.filter((lookup) => !own.has(lookup))]
-  }
-}
-
-/** Tells which look-ups are answered from within a version. */
-class OwnLookups {
-  readonly sources: ReadonlySet<string>
-  readonly #site: Site
-  readonly #version: DocsVersion
-  /** Many pages lead to the same ones. */
-  readonly #known = new Map<string, boolean>()
-
-  constructor(site: Site, version: DocsVersion) {
-    this.#site = site
-    this.#version = version
-    this.sources = new Set([...version.docs.values()].map(({ source }) => source))
-  }
-
-  has(lookup: string): boolean {
-    const known = this.#known.get(lookup) ?? this.#isOwn(lookup)
-    this.#known.set(lookup, known)
-    return known
-  }
-
-  #isOwn(lookup: string): boolean {
-    const space = lookup.indexOf(' ')
-    const [table, name] = [lookup.slice(0, space), lookup.slice(space + 1)]
-    if (table === 'sources') return this.sources.has(name)
-    const { routes } = this.#site
-    const route = table === 'paths' ? (routes.get(name) ?? routes.get(`${name}/`)) : undefined
-    return route !== undefined && versionOfRoute(this.#site, route) === this.#version
-  }
-}
-
-/** Give the function that hashes the answers to look-ups of `farLookups`. */
-export function farAnswers(site: Site): (lookups: readonly string[]) => string {
-  const tables = linkTables(site)
-  const isReplaced = replacedSources(site)
-  return (lookups) => {
-    const shown = lookups.filter((lookup) => lookup.startsWith(SHOWN)).map((lookup) => lookup.slice(SHOWN.length))
-    const others = lookups.filter((lookup) => !lookup.startsWith(SHOWN))
-    return cacheKey(
-      dataText([
-        answersTo(others, tables),
-        shown.filter((source) => tables.drafts.has(source)),
-        shown.filter(isReplaced),
-      ]),
-    )
-  }
 }
 
 /** Give the function that hashes what the pages of a version may show of the site, besides what they look up outside of it. */

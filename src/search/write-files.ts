@@ -14,7 +14,6 @@ import {
 import { readWords } from './words-file.ts'
 import type { SiteAbout } from './index-about.ts'
 import type { MadeFile } from './made-file.ts'
-import { FREE } from './page-places.ts'
 import type { PageChange } from './index-update.ts'
 import type { PageAbout } from './page-terms.ts'
 import type { IndexMarks } from './write-index.ts'
@@ -129,7 +128,7 @@ async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeInd
   try {
     for (const [index, route] of searched.entries()) {
       const found = await source.load(route, true)
-      if (route.page.key !== FREE.key) merged.add(index, found.terms)
+      merged.add(index, found.terms)
       const about = aboutOf(found.terms)
       abouts.push(about)
       pages.push({ key: route.page.key, ...(pack?.add(found) ?? NOWHERE), length: lengthOf(about) })

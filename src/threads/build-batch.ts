@@ -1,6 +1,6 @@
 /** Emit a batch of pages straight to the staging folder, keeping only the facts that the whole site needs. */
 import { toldPage } from '../build-state/told-pages.ts'
-import { farLookups } from '../build-state/version-keys.ts'
+import { farLookups } from '../build-state/far-lookups.ts'
 import { pageKeys, type PageKey } from '../build-state/site-keys.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { BundledParts } from '../bundle/import-parts.ts'

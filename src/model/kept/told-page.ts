@@ -14,7 +14,7 @@ export interface SettledLinks {
 /** What a build tells the next one of a page (build-state/told-pages.ts). */
 export interface ToldPage {
   readonly head: PageHead
-  /** What it has looked up outside of its version of the docs (build-state/version-keys.ts). */
+  /** What it has looked up outside of its version of the docs (build-state/far-lookups.ts). */
   readonly far: PageInputs['lookups']
   /** What is seldom asked for, as a line of JSON. */
   readonly rest: string
