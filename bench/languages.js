@@ -1,9 +1,9 @@
-// `node bench/languages.js [--dir DIR] [--pages 300] [--locales 5] [--translated 0,0.5,1] [--rounds 3]`: what languages cost. Builds
+// `node bench/languages.js [--dir DIR] [--pages 300] [--locales 5] [--translated 0,0.5,1] [--rounds 3] [--code other]`: what languages cost. Builds
 // generated docs in one language, and in several, of which all but the first have translated the given part of the pages, in turn:
-// cold, with nothing changed, and after one edit in the first language. A translated page has no sentence and no block of code in
-// common with its source, which is more than a translation differs. Prints seconds, processor seconds and memory, medians of the
+// cold, with nothing changed, and after one edit in the first language. A translated page has no sentence in common with its source, and
+// the same blocks of code, or others with `--code other`. Prints seconds, processor seconds and memory, medians of the
 // rounds, and their ratios beside those that are asked. Run `npm run build` first: the compiled code is measured.
-import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     locales: { type: 'string', default: '5' },
     translated: { type: 'string', default: '0,0.5,1' },
     rounds: { type: 'string', default: '3' },
+    code: { type: 'string', default: 'same' },
   },
 })
 const PAGES = Number(values.pages)
@@ -27,6 +28,7 @@ const PARTS = values.translated.split(',').map(Number)
 const ASKED = 2.5
 /** Where the translated docs of a language lie. */
 const TRANSLATED = 'docusaurus-plugin-content-docs/current'
+const CODE_BLOCK = /^```\w+\n[^]*?^```$/gm
 
 const folder = resolve(values.dir)
 const sites = new Map([['1 language', { locales: ['en'], part: 0 }]])
@@ -66,10 +68,19 @@ async function generate() {
       for (let page = 1; page <= PAGES * part; page++) {
         const to = pageFile(own, page)
         await mkdir(dirname(to), { recursive: true })
-        await cp(pageFile(join(folder, 'texts', locale), page), to)
+        await writeFile(to, await translation(page, locale))
       }
     }
   }
+}
+
+async function translation(page, locale) {
+  const [source, text] = await Promise.all(
+    ['en', locale].map((name) => readFile(pageFile(join(folder, 'texts', name), page), 'utf8')),
+  )
+  if (values.code === 'other') return text
+  const blocks = source.match(CODE_BLOCK).values()
+  return text.replace(CODE_BLOCK, () => blocks.next().value)
 }
 
 function configOf(locales) {

@@ -7,7 +7,7 @@ import type { MarkdownPlugins } from '../model/markdown-functions.ts'
 import type { CompileOptions } from '../model/unit.ts'
 import { guardPlugins } from './guard-plugins.ts'
 import { handlers } from './html/hast-handlers.ts'
-import { createHighlight } from './code/highlight.ts'
+import { highlight } from './code/highlight.ts'
 import { mathHandlers } from './math/handlers.ts'
 import { inRow } from './in-row.ts'
 import { mappedTags, type IsMapped } from './html/mapped-elements.ts'
@@ -182,7 +182,7 @@ function ownRehypePlugins(options: CompileOptions, purpose: Purpose): PluggableL
     [rehypeLinks, { format, isMapped }],
     [rehypeReferences, { plugins }],
     rehypeAnchors,
-    [rehypeCode, { defaultLanguage, magicComments, isMapped, named, highlight: page ? createHighlight() : undefined }],
+    [rehypeCode, { defaultLanguage, magicComments, isMapped, named, highlight: page ? highlight : undefined }],
   ]
 }
 

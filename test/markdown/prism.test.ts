@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { Syntax } from 'refractor/core'
 import { codeContent, type ReadCode } from '../../src/markdown/code/code-block.ts'
-import { createHighlight, highlightNow } from '../../src/markdown/code/highlight.ts'
+import { highlight, highlightNow } from '../../src/markdown/code/highlight.ts'
 import { createTokenizer } from '../../src/markdown/prism/environment.ts'
 import type { Grammar } from '../../src/markdown/prism/grammar.ts'
 import type { TokenContent, TokenStream } from '../../src/markdown/prism/tokens.ts'
@@ -78,12 +78,18 @@ test('tokens are those of Prism', async () => {
 test('colours do not depend on what was coloured before', async () => {
   const before = new Map<string, string>()
   const languages = THOROUGH ? LANGUAGES : LANGUAGES.filter((_, index) => index % 2 === 0)
-  const highlight = createHighlight()
   for (const language of languages) before.set(language, (await highlight(CODE, language)).html)
-  const again = createHighlight()
   for (const language of [...languages].reverse()) {
-    assert.equal((await again(CODE, language)).html, before.get(language), language)
+    assert.equal(highlightNow(CODE, language).html, before.get(language), language)
   }
+})
+
+test('what was coloured is given again, until much other code has come', async () => {
+  const once = await highlight('let once', 'js')
+  assert.equal(await highlight('let once', 'js'), once)
+  assert.notEqual(await highlight('let once', 'ts'), once)
+  for (let index = 0; index < 400; index++) await highlight(`// ${index} ${'plain '.repeat(1000)}`, 'js')
+  assert.notEqual(await highlight('let once', 'js'), once)
 })
 
 describe('colours of code', () => {

@@ -14,22 +14,38 @@ export interface ColouredCode {
 
 export type Highlight = (code: string, language: string) => Promise<ColouredCode>
 
-/** Results kept at a time; courses repeat short commands on many pages. */
-const MEMO_SIZE = 400
+/**
+ * Characters of code and HTML that a thread keeps: some 1,500 blocks. Courses repeat short commands on many pages, translations and versions
+ * have the code of their source, and are compiled one after the other.
+ */
+const KEPT = 4_000_000
 
-/** Make a highlighter that remembers its latest results. Code in an unknown language comes back as plain text. */
-export function createHighlight(): Highlight {
-  const memo = new Map<string, ColouredCode>()
-  return async (code, language) => {
-    const key = `${language}\0${code}`
-    const known = memo.get(key)
-    if (known !== undefined) return known
-    const made = coloured(code, isQuickToColour(code, language) ? await tokenizerOf(language) : undefined)
-    const oldest = memo.size >= MEMO_SIZE ? memo.keys().next().value : undefined
-    if (oldest !== undefined) memo.delete(oldest)
-    memo.set(key, made)
-    return made
+/** By language and code, in the order they came. What is coloured depends on nothing else. */
+const kept = new Map<string, ColouredCode>()
+let characters = 0
+
+/** Colour code, or give what was made of it before. Code in an unknown language comes back as plain text. */
+export async function highlight(code: string, language: string): Promise<ColouredCode> {
+  const key = `${language}\0${code}`
+  const before = kept.get(key)
+  if (before !== undefined) return before
+  const made = coloured(code, isQuickToColour(code, language) ? await tokenizerOf(language) : undefined)
+  if (!kept.has(key)) keep(key, made) // another page may have made it meanwhile
+  return made
+}
+
+function keep(key: string, made: ColouredCode): void {
+  kept.set(key, made)
+  characters += size(key, made)
+  for (const [oldest, its] of kept) {
+    if (characters <= KEPT) break
+    kept.delete(oldest)
+    characters -= size(oldest, its)
   }
+}
+
+function size(key: string, { html }: ColouredCode): number {
+  return key.length + html.length
 }
 
 /** The same at once, for code that is met while a component is rendered. Without colours where Node cannot load a grammar at once. */
