@@ -51,9 +51,21 @@ const MEANT = {
     {
       source: (theirs, ours, { isFile }) => theirs.some((link) => !isFile(link.replace(EDIT, ''))) && ours,
     },
+  'the link to all tags has one text in docs and blogs': {
+    text: (theirs) => theirs.replace('ViewAllTags', ALL_TAGS),
+  },
+  'the name of a blog is in the language of its posts, also for search engines': {
+    linkedData: (theirs, ours) =>
+      theirs.length === ours.length &&
+      theirs.map((data, at) => (withoutBlogName(data) === withoutBlogName(ours[at]) ? ours[at] : data)),
+  },
   'no list of breadcrumbs for search engines where there are none': {
     linkedData: (theirs) => theirs.filter((list) => !list.includes('"itemListElement":[]')),
   },
+}
+
+function withoutBlogName(data) {
+  return data.replace(/("@type":"Blog",.*?"name":)"[^"]*"/, '$1')
 }
 
 /** Name the difference, or give undefined where it is not meant. */

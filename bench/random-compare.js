@@ -1,6 +1,6 @@
-// `node --import tsx bench/random-versions-compare.js DIR...`: compares what Docusaurus (DIR/build-theirs) and devcourse
-// (DIR/build-ours) have made of a site of `bench/random-versions.js`. Says of each page all that differs of what readers, search
-// engines and the search are told, and counts docs instances, each of which stands for a site of its own: those with a difference,
+// `node --import tsx bench/random-compare.js DIR...`: compares what Docusaurus (DIR/build-theirs) and devcourse
+// (DIR/build-ours) have made of a site of `bench/random-versions.js` or `bench/random-blogs.js`. Says of each page all that differs of what readers, search
+// engines and the search are told, and counts docs instances or blogs, each of which stands for a site of its own: those with a difference,
 // and all. What differs on purpose is counted by its name. `--show 5`: of so many pages.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ let [instances, equal, pages, shown] = [0, 0, 0, 0]
 const meant = new Map()
 for (const dir of positionals) await compareSite(dir)
 for (const [name, places] of meant) console.log(`meant, ${places} times: ${name}`)
-console.log(`${pages} pages; ${equal} of ${instances} docs instances without a difference`)
+console.log(`${pages} pages; ${equal} of ${instances} docs instances or blogs without a difference`)
 if (equal < instances) process.exitCode = 1
 
 async function compareSite(dir) {
@@ -52,7 +52,7 @@ function instanceOf(path) {
     .replace(/\.html$/, '')
     .split('/')
     .filter((part) => !/^(?:eo|dv|la|ia|mt)?$/.test(part))
-  return /^(?:docs|handbook|set\d+|api)$/.test(first) ? first : 'own pages'
+  return /^(?:docs|handbook|set\d+|api|blog)$/.test(first) ? first : 'own pages'
 }
 
 function onlyOne(our) {
