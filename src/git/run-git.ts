@@ -75,9 +75,10 @@ export async function* gitBytes(
     cwd: folder,
     env: environment(),
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-    timeout: limit,
     windowsHide: true,
   })
+  // not the `timeout` of `spawn`: where there is no git, Node forgets to clear it, and the command goes on until then
+  const timer = setTimeout(() => child.kill(), limit)
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(0, 2000)))
   const ended = new Promise<GitError | undefined>((resolve) => {
@@ -95,6 +96,7 @@ export async function* gitBytes(
     const problem = await ended
     if (problem) throw problem
   } finally {
+    clearTimeout(timer)
     child.kill()
   }
 }

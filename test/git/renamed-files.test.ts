@@ -246,7 +246,9 @@ describe('nothing is found, and nothing fails', () => {
     assert.equal((await renamedFiles(folder.path, ['a.md'])).size, 0)
   })
 
-  test('without the program git', async (t) => {
+  test('without the program git, for which nothing waits', async (t) => {
+    const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    const before = timers()
     const folder = await tempFolder()
     t.after(folder.dispose)
     const r = repository(folder.path)
@@ -257,6 +259,7 @@ describe('nothing is found, and nothing fails', () => {
     process.env['PATH'] = '/nowhere'
     try {
       assert.equal((await renamedFiles(folder.path, ['a.md'])).size, 0)
+      assert.equal(timers(), before)
     } finally {
       process.env['PATH'] = PATH
     }
