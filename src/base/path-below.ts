@@ -1,5 +1,6 @@
-/** Paths: of a file relative to a folder, of what an address in a folder means, and where symbolic links lead. */
+/** Paths: of a file relative to a folder, of what an address in a folder means, where symbolic links lead, and of the user's folder. */
 import { realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
 import nodePath, { posix } from 'node:path'
 
 /**
@@ -43,4 +44,13 @@ export function joinPath(folder: string, path: string): string {
   const joined = parts.join('/')
   if (joined === '') return path.endsWith('/') ? './' : '.'
   return path.endsWith('/') ? `${joined}/` : joined
+}
+
+/** The home folder of the user; undefined where the system knows none, as in a container that runs as a user without a name. */
+export function homeFolder(): string | undefined {
+  try {
+    return homedir()
+  } catch {
+    return undefined
+  }
 }

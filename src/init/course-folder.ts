@@ -1,9 +1,9 @@
 /** What a folder holds before a course is begun in it, and whether one should be. */
 import { isMarkdownName } from '../base/markdown-name.ts'
 import { statSync, type Dirent } from 'node:fs'
-import { homedir } from 'node:os'
 import { basename, dirname, join, parse } from 'node:path'
 import { findConfig, type FoundConfig } from '../config/load/find-config.ts'
+import { homeFolder } from '../base/path-below.ts'
 import { entriesOf } from '../base/walk.ts'
 
 export interface CourseFolder {
@@ -30,7 +30,7 @@ export function folderProblem(root: string): { readonly problem: string; readonl
   const hint = 'name a folder for the course: `devcourse init my-course`'
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() === false)
     return { problem: `\`${root}\` is a file, not a folder`, hint }
-  if (root === homedir()) return { problem: `\`${root}\` is your home folder, which is no course`, hint }
+  if (root === homeFolder()) return { problem: `\`${root}\` is your home folder, which is no course`, hint }
   if (root === parse(root).root) return { problem: `\`${root}\` is the whole disk, which is no course`, hint }
   const above = siteAbove(root)
   if (above === undefined) return undefined

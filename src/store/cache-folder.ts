@@ -1,9 +1,9 @@
 /** Where the cache of a site lies. */
 import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, isAbsolute, join } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import { cacheKey } from './pack-cache.ts'
+import { homeFolder } from '../base/path-below.ts'
 import { isLeftOver, isOwn } from '../base/temp-names.ts'
 import { entriesOf } from '../base/walk.ts'
 
@@ -15,7 +15,9 @@ type Environment = Readonly<Record<string, string | undefined>>
  * the default one has a folder of its own, since what a build does not use is forgotten.
  */
 export function cacheFolder(root: string, env: Environment, site?: Pick<SiteConfig, 'i18n'>): string | undefined {
-  const folder = join(placeOfCache(root, env), languagePart(site))
+  const place = placeOfCache(root, env)
+  if (place === undefined) return undefined
+  const folder = join(place, languagePart(site))
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
@@ -28,6 +30,7 @@ export function cacheFolder(root: string, env: Environment, site?: Pick<SiteConf
 /** The folders of a site's cache that may be there: of the default language, then of the others. None is made. */
 export function cacheFolders(root: string, env: Environment): readonly string[] {
   const folder = placeOfCache(root, env)
+  if (folder === undefined) return []
   const languages = (entriesOf(folder) ?? []).filter(({ name }) => name.startsWith(LANGUAGE))
   return [folder, ...languages.map(({ name }) => join(folder, name))]
 }
@@ -55,10 +58,13 @@ function languagePart(site: Pick<SiteConfig, 'i18n'> | undefined): string {
   return LANGUAGE + encodeURIComponent(site.i18n.locale)
 }
 
-function placeOfCache(root: string, env: Environment): string {
+/** Undefined: the user has no folder. */
+function placeOfCache(root: string, env: Environment): string | undefined {
   if (existsSync(join(root, 'node_modules')) || existsSync(join(root, 'package.json'))) {
     return join(root, 'node_modules', '.cache', 'devcourse')
   }
-  const base = env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache')
-  return join(base, 'devcourse', cacheKey(root).slice(0, 16))
+  // an empty or relative one counts as none, as the XDG Base Directory Specification says
+  const given = env['XDG_CACHE_HOME'] ?? ''
+  const base = isAbsolute(given) ? given : join(homeFolder() ?? '', '.cache')
+  return isAbsolute(base) ? join(base, 'devcourse', cacheKey(root).slice(0, 16)) : undefined
 }
