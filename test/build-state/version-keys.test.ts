@@ -13,6 +13,7 @@ import { ORIGINAL_PIECES } from '../../src/render/render-layout.tsx'
 import { analyze } from '../../src/run/analyze.ts'
 import { keptSite, type KeptSite } from '../support/sites/kept-site.ts'
 import { site as siteOf } from '../support/site.ts'
+import { share } from '../support/thorough.ts'
 
 const [ONE, TWO] = ['versioned_docs/version-1.0', 'versioned_docs/version-2.0']
 const GENERATED = JSON.stringify({ label: 'Inner', link: { type: 'generated-index', description: 'What is inside' } })
@@ -81,7 +82,7 @@ function compareExcerpts(site: Site): number {
 }
 
 describe('what is taken of a site for a version', () => {
-  for (const name of SITES)
+  for (const name of share(SITES, 3))
     test(`${name}: its pages show the same of it as of the site`, async () => {
       const { site } = await analyze({ root: join('test/sites', name), cache: false })
       assert.ok(site !== undefined && compareExcerpts(site) > 0)

@@ -4,9 +4,10 @@ import { lastCommits } from '../../src/git/last-commits.ts'
 import { parseLog, readLog, type Commit } from '../../src/git/read-log.ts'
 import { commit, git, initRepository, wildRepository } from '../support/git-repository.ts'
 import { tempFolder } from '../support/temp-folder.ts'
+import { share } from '../support/thorough.ts'
 
 describe('the last commit of each file is the one that `git log -1` names', () => {
-  for (const seed of [7, 38, 69, 100, 131, 162]) {
+  for (const seed of share([7, 38, 69, 100, 131, 162], 3)) {
     test(`in a history with merges and wrong clocks, seed ${seed.toString()}`, async (t) => {
       const folder = await tempFolder()
       t.after(folder.dispose)

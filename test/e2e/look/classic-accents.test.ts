@@ -1,3 +1,4 @@
+// Only in test:all: how it looks, measured in the browser; the style sheets have tests without one.
 /** The classic look in Chromium: the filled badge of a version, and the accent of the categories that hold the page. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: how it looks, measured in the browser; the style sheets have tests without one.
 /** The classic look on a phone: the items of the bar are in the drawer, where Infima would hide them. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

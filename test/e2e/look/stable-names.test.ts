@@ -1,3 +1,4 @@
+// Only in test:all: how it looks, measured in the browser; the style sheets have tests without one.
 /** The class names that style sheets for Docusaurus speak of, on what is made or fetched in the browser. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Only in test:all: how it looks, measured in the browser; the style sheets have tests without one.
 /** Questions become forms when their script has come: nothing on the page moves then. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

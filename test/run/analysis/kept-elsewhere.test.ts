@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { AnalyzeOptions } from '../../../src/run/analyze.ts'
 import { cacheFolder } from '../../../src/store/cache-folder.ts'
 import { analyzed, edit, folder, moveTo, root, withAnalyzedSite, write } from './analyzed-site.ts'
+import { share } from '../../support/thorough.ts'
 
 const OPTIONS: readonly Partial<AnalyzeOptions>[] = [
   { drafts: true },
@@ -20,7 +21,7 @@ const OPTIONS: readonly Partial<AnalyzeOptions>[] = [
 describe('an analysis that is of something else', () => {
   withAnalyzedSite()
 
-  for (const options of OPTIONS)
+  for (const options of share(OPTIONS, 2))
     test(`resolved: with ${JSON.stringify(options)}`, async () => {
       assert.equal(await analyzed(), 'taken over')
       assert.equal(await analyzed(options), 'resolved')
@@ -38,7 +39,7 @@ describe('an analysis that is of something else', () => {
     },
   }
 
-  for (const [name, change] of Object.entries(EACH_TIME))
+  for (const [name, change] of share(Object.entries(EACH_TIME), 2))
     test(`resolved: ${name}, each time`, async () => {
       await change()
       assert.equal(await analyzed(), 'resolved')
