@@ -142,7 +142,14 @@ async function listedNames(
   }
   if (!Array.isArray(names)) return wrong('The versions file must hold a list of names')
   const bad = names.map(nameProblem).find((problem) => problem !== undefined)
-  return bad === undefined ? { names: names as readonly string[], diagnostics: [] } : wrong(bad)
+  if (bad !== undefined) return wrong(bad)
+  const different = [...new Set(names as readonly string[])] // each is a name
+  const twice = different.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  const hint = 'leave all but one of them out'
+  const repeated = twice.map((name) =>
+    warning('invalid-config', `The version \`${name}\` is listed more than once`, { file, hint }),
+  )
+  return { names: different, diagnostics: repeated }
 }
 
 /** Signs that no name of a folder may hold on every system, and control characters. */

@@ -25,7 +25,9 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     summary: 'Option with a value that does not fit',
     level: 'error',
     fixed: true,
-    meaning: 'An option has a value that does not fit.',
+    also: ['warning'],
+    meaning:
+      'An option has a value that does not fit. A version that is listed more than once counts once, with a warning.',
     example: { language: 'ts', code: "url: 'https://example.org/my-course/'" },
     cure: 'The message says what is expected. Here the path belongs into `baseUrl`.',
   },

@@ -96,7 +96,9 @@ async function scanDocs(
       ? 'create it, or set `docs.path` to the folder that holds your Markdown files'
       : `create it, or take the version \`${name}\` out of the file that lists the versions`
     const message = `The docs folder \`${folder}\` does not exist`
-    const diagnostic = error('docs-folder-missing', message, { ...file, hint: nearHint(root, folder) ?? hint })
+    const listing = folder.replace(/versioned_docs\/[^/]*$/, 'versions.json') // beside the folders of versions
+    const asked = listing !== folder && context.notes.exists(listing) ? { file: listing } : file
+    const diagnostic = error('docs-folder-missing', message, { ...asked, hint: nearHint(root, folder) ?? hint })
     return { ...NOTHING, categories: [], diagnostics: [diagnostic] }
   }
   const walked = list(folder, context)

@@ -177,9 +177,26 @@ test('a version whose folder is missing', () =>
     const { written, diagnostics } = await build({ root, cache: false })
     assert.equal(written, false)
     assert.deepEqual(diagnostics.filter(({ severity }) => severity === 'error').map(line), [
-      'error docs-folder-missing devcourse.config.json The docs folder `versioned_docs/version-1.0` does not exist (create it, or take the version `1.0` out of the file that lists the versions)',
+      'error docs-folder-missing versions.json The docs folder `versioned_docs/version-1.0` does not exist (create it, or take the version `1.0` out of the file that lists the versions)',
     ])
   }))
+
+test('a version that is listed more than once counts once', () =>
+  withSite(
+    {
+      'devcourse.config.json': docs({}),
+      'docs/a.md': '# A\n',
+      'versioned_docs/version-1.0/a.md': '# A\n',
+      'versions.json': '["1.0", "1.0"]',
+    },
+    async (root) => {
+      const { written, diagnostics } = await build({ root, cache: false })
+      assert.equal(written, true)
+      assert.deepEqual(diagnostics.filter(({ severity }) => severity !== 'info').map(line), [
+        'warning invalid-config versions.json The version `1.0` is listed more than once (leave all but one of them out)',
+      ])
+    },
+  ))
 
 test('the configuration is also made of the sidebars of a version that are not there yet, so that serve looks for them', () =>
   withSite({ 'devcourse.config.json': docs({}), 'docs/a.md': '# A\n', 'versions.json': '["1.0"]' }, async (root) => {
