@@ -74,7 +74,7 @@ export const CONFIGURATION_RULES: readonly RuleEntry[] = [
     summary: 'Language that the configuration does not name',
     level: 'warning',
     meaning:
-      'The language given with `--locale` is not among those of the configuration, so that its site is not linked from the others.',
+      'The language given with `--locale` is not among those of the configuration, so that its site is not linked from the others. Or `i18n.locales` lacks the default language, which is built all the same.',
     example: { language: 'bash', code: 'devcourse build --locale sv' },
     cure: 'Correct the name, or add it to `languages`, in a configuration of Docusaurus to `i18n.locales`.',
   },

@@ -89,6 +89,17 @@ test('languages that are asked for lie where they do in the whole site, with the
   )
 })
 
+test('a default language that the list lacks is built, and told of', async (t) => {
+  const { root, dispose } = await site({ ...FILES, 'devcourse.config.mjs': CONFIG.replace("['en', 'fi']", "['fi']") })
+  t.after(dispose)
+  const { written, pages, diagnostics } = await build({ root, cache: false })
+  assert.deepEqual([written, pages], [true, 6])
+  assert.deepEqual(
+    diagnostics.filter(({ rule }) => rule === 'unknown-locale').map(({ message }) => message),
+    ['The default language `en` is not among `locales`: it is built besides them'],
+  )
+})
+
 test('one broken language keeps the whole site from being written', async (t) => {
   const { root, dispose } = await site({ ...FILES, 'i18n/fi/code.json': '{ "theme.x": "y" }' })
   t.after(dispose)

@@ -66,15 +66,30 @@ export function unbuiltParts({ languages, defaultLocale }: LocaleConfig, { url, 
   return others.map((other) => partOf(other, baseUrl))
 }
 
-/** A warning of a language that the configuration does not name: it is built all the same, as in Docusaurus (rule `unknown-locale`). */
+/**
+ * A warning of a language that the list of the configuration does not name, be it asked for or the default one: it is built all the same, as in
+ * Docusaurus (rule `unknown-locale`).
+ */
 export function unknownLocale(
-  locale: string | undefined,
+  asked: string | undefined,
   { languages, i18n }: Pick<ParsedConfig, 'languages' | 'i18n'>,
   source: ConfigSource,
 ): readonly Diagnostic[] {
   const { defaultLocale, locales = [defaultLocale] } = i18n
-  if (locale === undefined || locales.includes(locale)) return []
+  const locale = asked ?? defaultLocale
+  if (locales.includes(locale)) return []
   const hint = didYouMean(locale, locales) ?? `the languages are ${locales.map((name) => `\`${name}\``).join(', ')}`
+  if (locale === defaultLocale)
+    return [
+      warning(
+        'unknown-locale',
+        `The default language \`${locale}\` is not among \`locales\`: it is built besides them`,
+        {
+          ...locate(source, ['i18n', 'defaultLocale']),
+          hint,
+        },
+      ),
+    ]
   const message = `The configuration names no language \`${locale}\``
   return [
     warning('unknown-locale', message, {
