@@ -1,7 +1,7 @@
-// `node bench/languages.js [--dir DIR] [--pages 300] [--locales 5] [--translated 0,0.5,1] [--rounds 3] [--code other]`: what languages cost. Builds
-// generated docs in one language, and in several, of which all but the first have translated the given part of the pages, in turn:
-// cold, with nothing changed, and after one edit in the first language. A translated page has no sentence in common with its source, and
-// the same blocks of code, or others with `--code other`. Prints seconds, processor seconds and memory, medians of the
+// `node bench/languages.js [--dir DIR] [--pages 300] [--locales 5] [--translated 0,0.5,1] [--rounds 3] [--code other]`: what languages
+// cost. Builds generated docs in one language, and in several, of which all but the first have translated the given part of the pages,
+// in turn: cold, with nothing changed, and after one edit in the first language. A translated page has no sentence in common with its
+// source, and the same blocks of code, or others with `--code other`. Prints seconds, processor seconds and memory, medians of the
 // rounds, and their ratios beside those that are asked. Run `npm run build` first: the compiled code is measured.
 import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'

@@ -2,29 +2,16 @@
 // slug and folder, drafts, authors with and without pages, tags of a file and others, lists of so many posts, translations of all of it.
 // The same seed gives the same site. To be built by Docusaurus and by devcourse, and compared (random-compare.js), as a site of
 // random-versions.js is.
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
 import { makeBlog } from './random/blog.js'
-import { chance, FOLDER, SETS, some } from './random/random.js'
-
-if (FOLDER === undefined) throw new Error('say where: --out DIR')
-const OUT = resolve(FOLDER)
-
-const LOCALES = ['eo', 'dv', 'la', 'ia', 'mt'] // languages that neither of the two has texts of its own for
-
-const files = new Map()
-const put = (path, text) => files.set(path, typeof text === 'string' ? text : `${JSON.stringify(text, null, 2)}\n`)
+import { chance, SETS, some } from './random/random.js'
+import { LOCALES, put, writeFiles } from './random/site-files.js'
 
 const locales = ['en', ...some(LOCALES, 0.3).slice(0, 2)]
 const names = ['blog', ...Array.from({ length: SETS ?? 1 }, (_, at) => `set${at}`)]
 const blogs = names.map((name, at) => makeBlog({ id: at === 0 ? 'default' : name, path: name }, locales, put))
 writeSite()
-await rm(OUT, { recursive: true, force: true })
-for (const [path, text] of files) {
-  await mkdir(dirname(join(OUT, path)), { recursive: true })
-  await writeFile(join(OUT, path), text)
-}
-console.log(`${files.size} files, ${locales.join(' ')}, ${blogs.length} blogs`)
+const count = await writeFiles()
+console.log(`${count} files, ${locales.join(' ')}, ${blogs.length} blogs`)
 
 function writeSite() {
   put('src/pages/index.md', '# Home\n\nA page.\n')

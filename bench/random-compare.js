@@ -1,7 +1,7 @@
-// `node --import tsx bench/random-compare.js DIR...`: compares what Docusaurus (DIR/build-theirs) and devcourse
-// (DIR/build-ours) have made of a site of `bench/random-versions.js` or `bench/random-blogs.js`. Says of each page all that differs of what readers, search
-// engines and the search are told, and counts docs instances or blogs, each of which stands for a site of its own: those with a difference,
-// and all. What differs on purpose is counted by its name. `--show 5`: of so many pages.
+// `node --import tsx bench/random-compare.js DIR...`: compares what Docusaurus (DIR/build-theirs) and devcourse (DIR/build-ours) have
+// made of a site of `bench/random-versions.js` or `bench/random-blogs.js`. Says of each page all that differs of what readers, search
+// engines and the search are told, and counts docs instances or blogs, each of which stands for a site of its own: those with a
+// difference, and all. What differs on purpose is counted by its name. `--show 5`: of so many pages.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

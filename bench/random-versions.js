@@ -3,18 +3,9 @@
 // Docusaurus and by devcourse, and compared. `--sets 24`: so many docs instances beside the default one, each as random as that of
 // another site: most of the time of a build by Docusaurus does not depend on how many there are. Commit the site to a Git repository of
 // its own first: Docusaurus wants one for the dates of documents.
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
 import { makeInstance } from './random/instance.js'
-import { chance, FOLDER, pick, SETS, some } from './random/random.js'
-
-if (FOLDER === undefined) throw new Error('say where: --out DIR')
-const OUT = resolve(FOLDER)
-
-const LOCALES = ['eo', 'dv', 'la', 'ia', 'mt'] // languages that neither of the two has texts of its own for
-
-const files = new Map()
-const put = (path, text) => files.set(path, typeof text === 'string' ? text : `${JSON.stringify(text, null, 2)}\n`)
+import { chance, pick, SETS, some } from './random/random.js'
+import { LOCALES, put, writeFiles } from './random/site-files.js'
 
 const locales = ['en', ...some(LOCALES, 0.3).slice(0, 2)].map(makeLocale)
 const several = chance(0.5)
@@ -23,12 +14,8 @@ const instances = [{ id: 'default', path: 'docs' }, ...others.map((id) => ({ id,
   makeInstance(instance, locales, put),
 )
 writeSite()
-await rm(OUT, { recursive: true, force: true })
-for (const [path, text] of files) {
-  await mkdir(dirname(join(OUT, path)), { recursive: true })
-  await writeFile(join(OUT, path), text)
-}
-console.log(`${files.size} files, ${locales.map(({ name }) => name).join(' ')}, ${instances.length} docs instances`)
+const count = await writeFiles()
+console.log(`${count} files, ${locales.map(({ name }) => name).join(' ')}, ${instances.length} docs instances`)
 
 function makeLocale(name) {
   const folder = chance(0.3) ? `${name}-texts` : name

@@ -5,7 +5,7 @@ const WORDS =
   'alpha beta gamma delta install setup deploy network volume image secret config tool guide faq news'.split(' ')
 const AUTHORS = ['ann', 'bob', 'cleo', 'dan']
 const TAGS = ['one', 'two-words', 'three', 'Four Five']
-const BEFORE_THE_REST = '<!-- truncate -->'
+const TRUNCATE = '<!-- truncate -->'
 
 /** Write the files of a blog; gives its options. */
 export function makeBlog({ id, path }, locales, put) {
@@ -152,7 +152,7 @@ function textOf({ front, heading, name, isCut, mark = '' }) {
     ...(Object.keys(front).length === 0 ? [] : [`---\n${yaml(front)}---`]),
     ...(heading === undefined ? [] : [`# ${heading}${mark}`]),
     `The ${name} begins${mark}. It has *some* words.`,
-    ...(isCut ? [BEFORE_THE_REST] : []),
+    ...(isCut ? [TRUNCATE] : []),
     `## More of ${name}${mark}`,
     `And [a link](https://example.com/${name}) with \`code\`.`,
     '',

@@ -143,13 +143,13 @@ async function listedNames(
   if (!Array.isArray(names)) return wrong('The versions file must hold a list of names')
   const bad = names.map(nameProblem).find((problem) => problem !== undefined)
   if (bad !== undefined) return wrong(bad)
-  const different = [...new Set(names as readonly string[])] // each is a name
-  const twice = different.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  const [different, repeated] = [new Set<string>(), new Set<string>()]
+  for (const name of names as readonly string[]) (different.has(name) ? repeated : different).add(name) // each is a name
   const hint = 'leave all but one of them out'
-  const repeated = twice.map((name) =>
+  const diagnostics = [...repeated].map((name) =>
     warning('invalid-config', `The version \`${name}\` is listed more than once`, { file, hint }),
   )
-  return { names: different, diagnostics: repeated }
+  return { names: [...different], diagnostics }
 }
 
 /** Signs that no name of a folder may hold on every system, and control characters. */

@@ -78,23 +78,13 @@ export function unknownLocale(
   const { defaultLocale, locales = [defaultLocale] } = i18n
   const locale = asked ?? defaultLocale
   if (locales.includes(locale)) return []
-  const hint = didYouMean(locale, locales) ?? `the languages are ${locales.map((name) => `\`${name}\``).join(', ')}`
-  if (locale === defaultLocale)
-    return [
-      warning(
-        'unknown-locale',
-        `The default language \`${locale}\` is not among \`locales\`: it is built besides them`,
-        {
-          ...locate(source, ['i18n', 'defaultLocale']),
-          hint,
-        },
-      ),
-    ]
-  const message = `The configuration names no language \`${locale}\``
-  return [
-    warning('unknown-locale', message, {
-      ...locate(source, languages === undefined ? ['i18n', 'locales'] : ['languages']),
-      hint,
-    }),
-  ]
+  const known = locales.map((name) => `\`${name}\``).join(', ')
+  const isDefault = locale === defaultLocale
+  const message = isDefault
+    ? `The default language \`${locale}\` is not among \`locales\`: it is built besides them`
+    : `The configuration names no language \`${locale}\``
+  const usual = isDefault ? `add it to \`locales\`, or take one of ${known}` : `the languages are ${known}`
+  const list = languages === undefined ? ['i18n', 'locales'] : ['languages']
+  const place = locate(source, isDefault ? ['i18n', 'defaultLocale'] : list)
+  return [warning('unknown-locale', message, { ...place, hint: didYouMean(locale, locales) ?? usual })]
 }
