@@ -176,9 +176,13 @@ export class PageTally {
     for (const term of this.#met) {
       const tally = this.#tallies[term] ?? 0
       this.#tallies[term] = 0
-      const [place, text, code] = [(tally >> 20) & PLACES, (tally >> 10) & MOST, tally & MOST]
+      const place = (tally >> 20) & PLACES
+      const weight = weightDigit(
+        { place, text: (tally >> 10) & MOST, inLead: tally >= LED, code: tally & MOST },
+        length,
+      )
       this.#sections.push(section)
-      this.#weights.push(weightDigit({ place, text, inLead: tally >= LED, code }, length))
+      this.#weights.push(weight)
       const hit = this.#next.push(0)
       const last = this.#lastHits[term] ?? 0
       if (last === 0) {

@@ -5,10 +5,10 @@
 import type { LineKind } from './paragraph-lines.ts'
 
 /** Cells of a file that its rows may leave out: far more than any table that was written, and read in less than a second. */
-const MOST_LEFT_OUT = 100_000
+export const MOST_LEFT_OUT = 100_000
 
 /** Columns of a table: nobody could read so many, and a table of one row may have them. */
-const MOST_COLUMNS = 1000
+export const MOST_COLUMNS = 1000
 
 /** What a table can have too much of. */
 export type CostlyCells = 'left-out' | 'columns'

@@ -19,12 +19,16 @@ export function mayHoldFormula(text: string, { brackets }: MathSyntax): boolean 
 /** Code fences at the start of a line: those in lists and quotes may end earlier than they seem to, and do not count. */
 const OPENING = /^(`{3,}(?!.*`)|~{3,})/
 
+/** The same behind each line's end. */
+const OPENINGS = new RegExp(`(?:^|\\n)${OPENING.source.slice(1)}`, 'g')
+
 function mayHoldDollars(text: string): boolean {
+  if (areInFences(text)) return false
   const paragraph: string[] = []
   const lines = text.split('\n')
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
-    const fence = OPENING.exec(line)?.[1]
+    const fence = /^[`~]/.test(line) ? OPENING.exec(line)?.[1] : undefined
     const end = fence === undefined ? undefined : endOfFence(lines, at, fence)
     if (end !== undefined || line.trim() === '') {
       if (holdsFormula(paragraph.splice(0).join('\n'))) return true
@@ -32,24 +36,52 @@ function mayHoldDollars(text: string): boolean {
       continue
     }
     // a block may begin in a list, a quote or a table, and goes on over blank lines
-    if (/(?<!\\)\$\$/.test(line)) return true
+    if (line.includes('$$') && /(?<!\\)\$\$/.test(line)) return true
     if (paragraph.length > 0 || /[$`]/.test(line)) paragraph.push(line)
   }
   return holdsFormula(paragraph.join('\n'))
+}
+
+/** Whether all dollars stand in code: most pages have none elsewhere, and need not be gone through line by line. */
+function areInFences(text: string): boolean {
+  let after = 0
+  for (const { index, 0: found, 1: marks = '' } of text.matchAll(OPENINGS)) {
+    if (index < after) continue
+    const start = index + found.length - marks.length
+    const end = behindFence(text, start, marks)
+    if (end === undefined) continue
+    if (text.slice(after, start).includes('$')) return false
+    after = end
+  }
+  return !text.includes('$', after)
+}
+
+/** The end of the line that closes a fence; undefined when none does. */
+function behindFence(text: string, start: number, fence: string): number | undefined {
+  for (let at = start; ;) {
+    at = text.indexOf(`\n${fence}`, at) + 1
+    if (at === 0) return undefined
+    const lineEnd = text.indexOf('\n', at)
+    const end = lineEnd < 0 ? text.length : lineEnd
+    const marks = text.slice(at, end).trim()
+    if (marks === fence.charAt(0).repeat(marks.length)) return end
+  }
 }
 
 /** The line that closes a fence; undefined when none does. */
 function endOfFence(lines: readonly string[], start: number, fence: string): number | undefined {
   for (let at = start + 1; at < lines.length; at++) {
     const line = lines[at] ?? ''
+    if (!line.startsWith(fence)) continue
     const marks = line.trim()
-    if (line.startsWith(fence) && marks === fence.charAt(0).repeat(marks.length)) return at
+    if (marks === fence.charAt(0).repeat(marks.length)) return at
   }
   return undefined
 }
 
 /** Whether a dollar opens a formula that another closes, outside of inline code. */
 function holdsFormula(text: string): boolean {
+  if (!text.includes('$')) return false // most hold code
   // Behind code of several lines, or backticks that are text, it is not certain where further code begins.
   let isCertain = true
   for (let at = 0; at < text.length; at++) {

@@ -3,12 +3,10 @@ import type { Code, Nodes, Paragraph, Root } from 'mdast'
 import type { MathConfig } from '../../model/math.ts'
 import { draftOf, type CompileFile } from '../draft.ts'
 import type { InlineMath, MathBlock } from '../math/from-markdown.ts'
+import { mayHoldFormula } from '../math/may-hold.ts'
 import type { WrittenFormula } from '../math/written.ts'
 import { placeOf } from '../place.ts'
 import { walkMarkdown } from '../walk.ts'
-
-/** What a source without any of these has no formula. */
-const MAY_HOLD = /\$|\\\(|\\\[|\\(?:eq)?ref\{|[`~] *math\b/i
 
 type MathNode = InlineMath | MathBlock
 
@@ -19,7 +17,7 @@ type MathNode = InlineMath | MathBlock
 export function remarkFormulas(options: MathConfig) {
   return async (tree: Root, file: CompileFile): Promise<void> => {
     const draft = draftOf(file)
-    if (!draft.plugins && !MAY_HOLD.test(draft.source)) return
+    if (!draft.plugins && !mayHoldFormula(draft.source, options)) return
     const nodes: MathNode[] = []
     walkMarkdown(tree, (node, index, parent) => {
       const block = asBlock(node)

@@ -10,8 +10,11 @@ import { blankAddresses, MAY_BE_LINK, wikiLinks } from '../slips/loose-links.ts'
 import { shownText, type ShownText } from '../slips/shown-text.ts'
 import { walkMarkdown } from '../walk.ts'
 
+/** Of a cell or heading without any of these nothing is said. */
+const TEXT_MARKS = anyOf(MAY_BE_FOREIGN, MAY_BE_LINK)
+
 /** Of a text without any of these nothing is said. */
-const MARKS = new RegExp([MAY_BE_FOREIGN, MAY_BE_LINK, MAY_BE_TABLE].map(({ source }) => source).join('|'), 'im')
+const MARKS = anyOf(TEXT_MARKS, MAY_BE_TABLE)
 
 /** A line that ends a box, and stands in none. */
 const STRAY_END = /^[ \t>]*(:{3,})[ \t]*$/gm
@@ -31,12 +34,16 @@ export function remarkShownMarks({ keywords }: { readonly keywords: readonly str
       if (node.type === 'code' && mayBeFence) marks.fence(foreignFence(node, source, keywords))
       if (node.type === 'table') marks.table(lostCell(node, source))
       if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined
-      const shown = shownText(node, source, MARKS)
+      const shown = shownText(node, source, node.type === 'paragraph' ? MARKS : TEXT_MARKS)
       if (shown !== undefined) marks.text(shown, node, parent)
       return 'skip'
     })
     marks.end()
   }
+}
+
+function anyOf(...marks: readonly RegExp[]): RegExp {
+  return new RegExp(marks.map(({ source }) => source).join('|'), 'im')
 }
 
 /** What is found in one file. */

@@ -7,7 +7,8 @@ import type { Processor } from 'unified'
 import { error, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import { ParagraphLines } from '../limits/paragraph-lines.ts'
 import { ParagraphWork, type CostlyMark } from '../limits/paragraph-work.ts'
-import { TableWork, type CostlyCells } from '../limits/table-work.ts'
+import { isSurelySmall } from '../limits/small-text.ts'
+import { MOST_COLUMNS, MOST_LEFT_OUT, TableWork, type CostlyCells } from '../limits/table-work.ts'
 import { placeOf } from '../place.ts'
 
 /** Lists, quotes, directives, elements or marks inside each other. */
@@ -21,6 +22,14 @@ const SHORT = 1000
 
 /** Work for lines that go on in a list or quote without its mark: for each the parser looks at all lines before it. */
 const MOST_LAZY = 10_000_000
+
+const LIMITS = {
+  deepest: DEEPEST,
+  shortParagraph: SHORT,
+  lazyLines: MOST_LAZY,
+  columns: MOST_COLUMNS,
+  leftOut: MOST_LEFT_OUT,
+}
 
 /** Blanks and marks that a line of nested quotes, lists and footnotes begins with. */
 const MARK = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|\[\^[^\]\s]+\]:)/y
@@ -62,6 +71,7 @@ interface Scan {
  * without file).
  */
 export function nestingProblem(source: string, format: 'md' | 'mdx' = 'md'): Diagnostic | undefined {
+  if (isSurelySmall(source, LIMITS, (line) => startOf(line).marks)) return undefined
   const scan: Scan = {
     ...{ line: 0, deepest: 0, directives: [], footnotes: 0, lazy: 0, contained: false },
     ...{ paragraph: [], length: 0, start: 1 },
