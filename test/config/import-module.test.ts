@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { test } from 'node:test'
 import { importModule } from '../../src/config/load/import-module.ts'
 import { createStandIn, standInName } from '../../src/config/load/stand-in.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { withSite } from './site-folder.ts'
 
 /** Import one file of a small site. */
@@ -141,6 +142,21 @@ test('what another file throws has the place of that file', async () => {
     file: 'lib/b.mjs',
     place: { line: 3, column: 6 },
   })
+})
+
+test('a package that a file looks for while it runs, and that is not there, is named with the cure', async () => {
+  const start = 'import { createRequire } from "node:module"\nconst own = createRequire(import.meta.url)\n'
+  const asked = [
+    ['own.resolve("not-there/x.css")', 'not-there'],
+    ['own("@not/there/sub/x.js")', '@not/there'],
+    ['own.resolve("./not-there.css")', undefined],
+    ['own.resolve("/not/there.css")', undefined],
+  ] as const
+  for (const [code, name] of asked) {
+    const { message, hint } = (await importOne({ 'a.mjs': `${start}export default ${code}` }, 'a.mjs')) as Diagnostic
+    assert.match(message, /^`a\.mjs` failed: Cannot find /, code)
+    assert.equal(hint, name && `run \`npm install ${name}\` in the folder of the site`, code)
+  }
 })
 
 test('what the engine says of an expression does not show names of the bundler', async () => {

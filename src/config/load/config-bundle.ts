@@ -32,7 +32,7 @@ const sibling = (name: string): string => join(dirname(SELF), name + extname(SEL
 const loaders: Readonly<Record<string, Loader>> = { ts: 'ts', mts: 'ts', cts: 'ts', tsx: 'tsx', jsx: 'jsx' }
 
 /** `@scope/name/sub/file` gives `@scope/name`. */
-function packageName(specifier: string): string {
+export function packageName(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 

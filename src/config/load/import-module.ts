@@ -5,8 +5,9 @@ import { addressOfCode } from '../../base/bundled-code.ts'
 import { messageOf, placeOfThrown } from '../../base/thrown.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 import { messagePlace } from '../../base/esbuild.ts'
+import { errorCode } from '../../base/system-failure.ts'
 import { readText, startsWithMark } from '../../base/source-text.ts'
-import { bundleConfig, PREFIX_LINES } from './config-bundle.ts'
+import { bundleConfig, packageName, PREFIX_LINES } from './config-bundle.ts'
 import { withoutMadeNames } from '../made-names.ts'
 import { toSitePath } from '../site-path.ts'
 import { standInName } from './stand-in.ts'
@@ -95,6 +96,15 @@ export async function importModule(
       return { ok: false, diagnostic: buildDiagnostic(root, path, thrown.errors[0]) }
     const [reason = ''] = withoutMadeNames(messageOf(thrown)).split('\n')
     const at = placeOfThrown(thrown) ?? { file: path }
-    return { ok: false, diagnostic: error('config-not-loaded', `\`${path}\` failed: ${reason}`, at) }
+    const absent = absentPackage(thrown)
+    const more = absent === undefined ? at : { ...at, hint: `run \`npm install ${absent}\` in the folder of the site` }
+    return { ok: false, diagnostic: error('config-not-loaded', `\`${path}\` failed: ${reason}`, more) }
   }
+}
+
+/** The package that a file asks for by itself while it runs, and Node does not find; undefined: something else is wrong. */
+function absentPackage(thrown: unknown): string | undefined {
+  if (!['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(errorCode(thrown) ?? '')) return undefined
+  const specifier = /^Cannot find (?:module|package) '((?:@[\w.~-]+\/)?\w[^':\\]*)'/.exec(messageOf(thrown))?.[1]
+  return specifier === undefined ? undefined : packageName(specifier)
 }
