@@ -25,6 +25,7 @@ test('each limit is looked at', () => {
   ]
   for (const text of more) assert.ok(!small(`${usual}\n${text}`), text)
   assert.ok(!small('a\n\n'.repeat(15)), 'lines')
+  assert.ok(small('|-|-|-|') && !small('|-|-|-|-|'), 'columns of a table without rows')
 })
 
 test('a text that is just too much is found as before', () => {
