@@ -149,13 +149,21 @@ test('a package that a file looks for while it runs, and that is not there, is n
   const asked = [
     ['own.resolve("not-there/x.css")', 'not-there'],
     ['own("@not/there/sub/x.js")', '@not/there'],
+    [
+      'own.resolve("lib/not-there.css")',
+      undefined,
+      'begin with `./` what is a file of the site: `./lib/not-there.css`',
+    ],
     ['own.resolve("./not-there.css")', undefined],
     ['own.resolve("/not/there.css")', undefined],
-  ] as const
-  for (const [code, name] of asked) {
-    const { message, hint } = (await importOne({ 'a.mjs': `${start}export default ${code}` }, 'a.mjs')) as Diagnostic
+  ] as readonly (readonly [string, string | undefined, string?])[]
+  for (const [code, name, said = name && `run \`npm install ${name}\` in the folder of the site`] of asked) {
+    const { message, hint } = (await importOne(
+      { 'a.mjs': `${start}export default ${code}`, 'lib/b.css': '' },
+      'a.mjs',
+    )) as Diagnostic
     assert.match(message, /^`a\.mjs` failed: Cannot find /, code)
-    assert.equal(hint, name && `run \`npm install ${name}\` in the folder of the site`, code)
+    assert.equal(hint, said, code)
   }
 })
 

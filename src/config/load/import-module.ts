@@ -1,6 +1,7 @@
 /** Imports a configuration or sidebars file of any kind; whatever goes wrong in it becomes a diagnostic. */
 import type { Message } from 'esbuild'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { addressOfCode } from '../../base/bundled-code.ts'
 import { messageOf, placeOfThrown } from '../../base/thrown.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
@@ -96,15 +97,20 @@ export async function importModule(
       return { ok: false, diagnostic: buildDiagnostic(root, path, thrown.errors[0]) }
     const [reason = ''] = withoutMadeNames(messageOf(thrown)).split('\n')
     const at = placeOfThrown(thrown) ?? { file: path }
-    const absent = absentPackage(thrown)
-    const more = absent === undefined ? at : { ...at, hint: `run \`npm install ${absent}\` in the folder of the site` }
+    const hint = absentHint(thrown, [root, dirname(file)])
+    const more = hint === undefined ? at : { ...at, hint }
     return { ok: false, diagnostic: error('config-not-loaded', `\`${path}\` failed: ${reason}`, more) }
   }
 }
 
-/** The package that a file asks for by itself while it runs, and Node does not find; undefined: something else is wrong. */
-function absentPackage(thrown: unknown): string | undefined {
+/** What to do about a module that a file asks for while it runs, and Node does not find; undefined: something else is wrong. `folders`: where one may have meant a file. */
+function absentHint(thrown: unknown, folders: readonly string[]): string | undefined {
   if (!['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(errorCode(thrown) ?? '')) return undefined
   const specifier = /^Cannot find (?:module|package) '((?:@[\w.~-]+\/)?\w[^':\\]*)'/.exec(messageOf(thrown))?.[1]
-  return specifier === undefined ? undefined : packageName(specifier)
+  if (specifier === undefined) return undefined
+  const [first = ''] = specifier.split('/')
+  // nobody is to install what somebody else has called `src`
+  if (folders.some((folder) => existsSync(join(folder, first))))
+    return `begin with \`./\` what is a file of the site: \`./${specifier}\``
+  return `run \`npm install ${packageName(specifier)}\` in the folder of the site`
 }

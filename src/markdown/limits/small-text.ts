@@ -1,6 +1,6 @@
 /**
- * Texts that are too small in all that `nestingProblem` counts to have one: nearly all that people write. To go through a page line by line
- * takes a tenth of what it takes to compile it.
+ * Tells texts that are so small that `nestingProblem` can find nothing in them, as nearly all that people write: to go through a page line by
+ * line takes a twentieth of what it takes to compile it.
  */
 
 /** The limits of `nestingProblem`. */

@@ -16,72 +16,77 @@ export function mayHoldFormula(text: string, { brackets }: MathSyntax): boolean 
   return text.includes('$') && mayHoldDollars(text)
 }
 
-/** Code fences at the start of a line: those in lists and quotes may end earlier than they seem to, and do not count. */
-const OPENING = /^(`{3,}(?!.*`)|~{3,})/
-
-/** The same behind each line's end. */
-const OPENINGS = new RegExp(`(?:^|\\n)${OPENING.source.slice(1)}`, 'g')
+/** Marks of code fences at the start of a line, and what follows them there: fences in lists and quotes may end earlier than they seem to, and do not count. */
+const FENCE_MARKS = /(?:^|\n)(`{3,}(?!`)|~{3,}(?!~))([^\n]*)/g
 
 function mayHoldDollars(text: string): boolean {
-  if (areInFences(text)) return false
-  const paragraph: string[] = []
-  const lines = text.split('\n')
+  return outsideFences(text).some((piece) => piece.includes('$') && pieceMayHold(piece))
+}
+
+/** The pieces of a text that are in no fence. */
+function outsideFences(text: string): readonly string[] {
+  const lines = [...text.matchAll(FENCE_MARKS)].map(({ index, 0: found, 1: marks = '', 2: info = '' }): FenceLine => ({
+    ...{ sign: marks.charAt(0), length: marks.length, info },
+    ...{ start: index + found.length - marks.length - info.length, end: index + found.length },
+  }))
+  const pieces: string[] = []
+  /** Lengths from which on nothing closes a fence, by its sign: what closes a longer one would close a shorter one as well. */
+  const unclosed = new Map<string, number>()
+  let after = 0
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
-    const fence = /^[`~]/.test(line) ? OPENING.exec(line)?.[1] : undefined
-    const end = fence === undefined ? undefined : endOfFence(lines, at, fence)
-    if (end !== undefined || line.trim() === '') {
+    const { sign, length, info, start } = lines[at] ?? NO_LINE
+    if ((sign === '`' && /^.*`/.test(info)) || length >= (unclosed.get(sign) ?? Infinity)) continue
+    const closing = closingOf(lines, at)
+    if (closing === undefined) unclosed.set(sign, length)
+    else {
+      pieces.push(text.slice(after, start))
+      after = lines[closing]?.end ?? after
+      at = closing
+    }
+  }
+  return [...pieces, text.slice(after)]
+}
+
+/** A line that begins with marks of a fence. */
+interface FenceLine {
+  readonly sign: string
+  /** Number of its marks. */
+  readonly length: number
+  /** What follows them. */
+  readonly info: string
+  readonly start: number
+  readonly end: number
+}
+
+const NO_LINE: FenceLine = { sign: '', length: 0, info: '', start: 0, end: 0 }
+
+/** The first line behind another that closes the fence which that one opens. */
+function closingOf(lines: readonly FenceLine[], opening: number): number | undefined {
+  const { sign, length } = lines[opening] ?? NO_LINE
+  for (let at = opening + 1; at < lines.length; at++) {
+    const line = lines[at]
+    if (line?.sign === sign && line.length >= length && line.info.trim() === '') return at
+  }
+  return undefined
+}
+
+function pieceMayHold(piece: string): boolean {
+  const paragraph: string[] = []
+  for (const line of piece.split('\n')) {
+    if (line.trim() === '') {
       if (holdsFormula(paragraph.splice(0).join('\n'))) return true
-      at = end ?? at
       continue
     }
     // a block may begin in a list, a quote or a table, and goes on over blank lines
-    if (line.includes('$$') && /(?<!\\)\$\$/.test(line)) return true
+    if (/(?<!\\)\$\$/.test(line)) return true
     if (paragraph.length > 0 || /[$`]/.test(line)) paragraph.push(line)
   }
   return holdsFormula(paragraph.join('\n'))
 }
 
-/** Whether all dollars stand in code: most pages have none elsewhere, and need not be gone through line by line. */
-function areInFences(text: string): boolean {
-  let after = 0
-  for (const { index, 0: found, 1: marks = '' } of text.matchAll(OPENINGS)) {
-    if (index < after) continue
-    const start = index + found.length - marks.length
-    const end = behindFence(text, start, marks)
-    if (end === undefined) continue
-    if (text.slice(after, start).includes('$')) return false
-    after = end
-  }
-  return !text.includes('$', after)
-}
-
-/** The end of the line that closes a fence; undefined when none does. */
-function behindFence(text: string, start: number, fence: string): number | undefined {
-  for (let at = start; ;) {
-    at = text.indexOf(`\n${fence}`, at) + 1
-    if (at === 0) return undefined
-    const lineEnd = text.indexOf('\n', at)
-    const end = lineEnd < 0 ? text.length : lineEnd
-    const marks = text.slice(at, end).trim()
-    if (marks === fence.charAt(0).repeat(marks.length)) return end
-  }
-}
-
-/** The line that closes a fence; undefined when none does. */
-function endOfFence(lines: readonly string[], start: number, fence: string): number | undefined {
-  for (let at = start + 1; at < lines.length; at++) {
-    const line = lines[at] ?? ''
-    if (!line.startsWith(fence)) continue
-    const marks = line.trim()
-    if (marks === fence.charAt(0).repeat(marks.length)) return at
-  }
-  return undefined
-}
-
 /** Whether a dollar opens a formula that another closes, outside of inline code. */
 function holdsFormula(text: string): boolean {
-  if (!text.includes('$')) return false // most hold code
+  if (!text.includes('$')) return false // it was read for its code
   // Behind code of several lines, or backticks that are text, it is not certain where further code begins.
   let isCertain = true
   for (let at = 0; at < text.length; at++) {
@@ -103,9 +108,15 @@ function endOfCode(text: string, start: number): number | undefined {
   const lineEnd = text.indexOf('\n', opened)
   const line = text.slice(opened, lineEnd < 0 ? text.length : lineEnd)
   const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
-  const close = new RegExp(`(?<!\`)${marks}(?!\`)`).exec(line)
-  if (close === null || line.slice(0, close.index).includes('|') || /[<[|]/.test(before)) return undefined
-  return opened + close.index + marks.length
+  const close = runOf(marks.length, line)
+  if (close === undefined || line.slice(0, close).includes('|') || /[<[|]/.test(before)) return undefined
+  return opened + close + marks.length
+}
+
+/** Where so many backticks stand in a line, and no more. */
+function runOf(length: number, line: string): number | undefined {
+  for (const { index, 0: run } of line.matchAll(/`+/g)) if (run.length === length) return index
+  return undefined
 }
 
 /** Whether the next dollar closes what one opens (see syntax.ts). */

@@ -23,6 +23,7 @@ const SHORT = 1000
 /** Work for lines that go on in a list or quote without its mark: for each the parser looks at all lines before it. */
 const MOST_LAZY = 10_000_000
 
+/** What a text may have at most, for the look at it as a whole. */
 const LIMITS = {
   deepest: DEEPEST,
   shortParagraph: SHORT,

@@ -60,3 +60,12 @@ for (const text of [
   test(`no formula is seen in ${JSON.stringify(text)}`, () => {
     assert.equal(mayHoldFormula(text, { brackets: false }), false)
   })
+
+test('fences that nothing closes, and backticks by the thousands, are read at once', () => {
+  // each fence looked for its end in all of the text: minutes; each row of backticks became a regular expression: too large
+  const lengths = Array.from({ length: 600 }, (_, index) => `${'~'.repeat(3 + index)}a\n`).join('')
+  for (const text of ['~~~a\n'.repeat(100_000), lengths, `${'`'.repeat(80_000)}${'a'.repeat(80_000)}\``]) {
+    assert.equal(mayHoldFormula(`${text}$`, { brackets: false }), false)
+    assert.equal(mayHoldFormula(`${text}\n\n$a$`, { brackets: false }), true)
+  }
+})
