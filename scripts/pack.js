@@ -53,12 +53,7 @@ const REMARK = ['src/markdown/remark-parser.ts', 'src/markdown/own-syntax.ts']
 /** What makes pages. */
 const PAGES = [...COMPILER, 'src/render/texts/in-language.ts', 'src/search/index-page.ts']
 /** What makes the other files of a site. */
-const FILES = [
-  'src/output/other-files.ts',
-  'src/search/index-merge.ts',
-  'src/search/page-terms.ts',
-  'src/search/write-index.ts',
-]
+const FILES = ['src/output/other-files.ts', 'src/search/index-merge.ts', 'src/search/write-index.ts']
 
 /**
  * What is loaded for certain, by what is going on. What is wrong with a configuration is told before the rest is loaded; and who has

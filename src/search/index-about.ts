@@ -3,6 +3,7 @@ import { FORMAT, KIND, type IndexFile } from '../shared/search/format.ts'
 import { pageGap, pageHits, sectionHit } from '../shared/search/hits.ts'
 import { hasStems } from '../shared/search/stems/languages.ts'
 import type { PageAbout } from './page-terms.ts'
+import type { PlacedAbout } from './shared-pages.ts'
 
 /** In place of what stands for a heading: the section is an exercise, on however few pages there are some. */
 export const EXERCISE = -1
@@ -12,34 +13,56 @@ const COMMON_PAGES = 4
 const COMMON_SHARE = 0.02
 
 /** What this is made of. */
-export type PageHeadings = Pick<PageAbout, 'tag' | 'language' | 'headings'>
+export interface PageHeadings extends Pick<PlacedAbout, 'language' | 'headings'> {
+  /** `docusaurus_tag` of each of its addresses. */
+  readonly tags: readonly string[]
+}
 
 /** What the first file says of all pages together, besides their texts. */
-export type SiteAbout = Pick<IndexFile, 'format' | 'common' | 'tags' | 'tagRuns' | 'stems'>
+export type SiteAbout = Pick<IndexFile, 'format' | 'common' | 'tags' | 'tagLists' | 'tagRuns' | 'stems'>
 
-/** Whether a page has the same headings as another, and all else that is said of pages together. */
-export function hasSameHeadings(one: PageHeadings, other: PageHeadings): boolean {
-  return JSON.stringify(headingsOf(one)) === JSON.stringify(headingsOf(other))
+/** Whether a page with the same addresses as another has the same headings, too, and all else that is said of pages together. */
+export function hasSameHeadings(one: PageAbout, other: PageAbout): boolean {
+  return JSON.stringify([one.language, one.headings]) === JSON.stringify([other.language, other.headings])
 }
 
 /** The headings of a page without all else that is said of it. */
-export function headingsOf({ tag, language, headings }: PageHeadings): PageHeadings {
-  return { tag, language, headings }
+export function headingsOf({ addresses, language, headings }: PlacedAbout): PageHeadings {
+  return { tags: addresses.map(({ tag }) => tag), language, headings }
 }
 
 /** What is said of these pages. */
 export function aboutPages(pages: readonly PageHeadings[]): SiteAbout {
-  const tags = [...new Set(pages.flatMap(({ tag }) => tag || []))].sort()
+  const all = pages.map(({ tags }) => tags)
+  const tags = [...new Set(all.flat())].sort()
   const numbers = new Map(tags.map((tag, number) => [tag, number]))
-  let last = 0
+  const lists = listsOf(all.map((own) => own.map((tag) => numbers.get(tag) ?? 0)))
   return {
     format: FORMAT,
     common: commonDigits(pages.map(({ headings }) => headings)),
     tags,
-    // a free place has no tag
-    tagRuns: runsOf(pages.map(({ tag }) => (last = numbers.get(tag) ?? last))),
+    tagLists: lists.lists,
+    tagRuns: runsOf(lists.numbers),
     stems: pages.some(({ language }) => hasStems(language)),
   }
+}
+
+/** The different lists, and the number of that of each page. A free place, which has no tag, has the number of the page before it. */
+function listsOf(all: readonly (readonly number[])[]): {
+  readonly lists: readonly (readonly number[])[]
+  readonly numbers: readonly number[]
+} {
+  const known = new Map<string, number>()
+  const lists: (readonly number[])[] = []
+  let last = 0
+  const numbers = all.map((list) => {
+    if (list.length === 0) return last
+    const key = list.join(' ')
+    last = known.get(key) ?? lists.push(list) - 1
+    known.set(key, last)
+    return last
+  })
+  return { lists, numbers }
 }
 
 /** Equal neighbours as value and number, in turns. */

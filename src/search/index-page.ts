@@ -1,6 +1,6 @@
 /**
- * Index, of one page: which words are in which of its sections, and the texts that hits show. Depends on the records of
- * the page only, runs in threads and is kept for the next build; write-index.ts puts pages together.
+ * Index, of one page: which words are in which of its sections, and the texts that hits show, without its address. Depends on the
+ * records of the page only, runs in threads and is kept for the next build; write-index.ts puts pages together.
  */
 import { hashOf } from '../shared/search/alphabet.ts'
 import { fold } from '../shared/search/fold.ts'
@@ -16,31 +16,25 @@ const PIECE = 3000
 /** What the thread knows of words. */
 const tally = new PageTally()
 
-/** All that is known of a page but where it is and what its version is called. */
-interface CountedPage extends ReturnType<PageTally['page']> {
-  readonly records: readonly IndexedRecord[]
-  readonly groups: readonly TextGroup[]
-  readonly headings: readonly number[]
-}
-
 /** The last pages: where versions have texts in common, the next one may well be the same. */
-const recent: CountedPage[] = []
+const recent: { readonly records: readonly IndexedRecord[]; readonly terms: PageTerms }[] = []
 const RECENT = 4
 
-function countedPage(records: readonly IndexedRecord[]): CountedPage {
+/** Words and texts of a page's records, which are in the order of the page: of pages that say the same, mostly the same object. */
+export function indexPage(records: readonly IndexedRecord[]): PageTerms {
   const known = recent.find((page) => areAlike(page.records, records))
-  if (known !== undefined) return known
-  const groups = textGroups(records).map((group) => textGroup(group, records[0]))
-  const counted = { records, groups, headings: records.map(headingHash), ...tally.page(records) }
-  recent.push(counted)
+  if (known !== undefined) return known.terms
+  const terms = termsOfRecords(records)
+  recent.push({ records, terms })
   if (recent.length > RECENT) recent.shift()
-  return counted
+  return terms
 }
 
 /** Whether pages differ in nothing but their addresses and what their version is called. */
 function areAlike(page: readonly IndexedRecord[], other: readonly IndexedRecord[]): boolean {
   if (!haveSameWords(page, other)) return false
   const [[first], [otherFirst]] = [page, other]
+  if (first?.language !== otherFirst?.language) return false
   return page.every((record, index) => {
     const otherRecord = other[index]
     return (
@@ -56,20 +50,18 @@ function restOf(key: 'url' | 'objectID', record: IndexedRecord | undefined, firs
   return record?.[key].slice(first?.[key].length) ?? ''
 }
 
-/** Words and texts of a page's records, which are in the order of the page. */
-export function indexPage(records: readonly IndexedRecord[]): PageTerms {
-  const { groups, words, hits, headings } = countedPage(records)
+function termsOfRecords(records: readonly IndexedRecord[]): PageTerms {
+  const groups = textGroups(records)
   const [first] = records
   const texts = groups.map((group) => groupText(group, first))
   const about = {
-    pieces: groups.map(({ size }) => size),
+    pieces: groups.map(({ length }) => length),
     lengths: texts.map((text) => text.length),
-    check: hashOf(records.map(({ url }) => url).join('\n')),
-    tag: first?.docusaurus_tag ?? 'default',
+    check: hashOf(records.map((record) => restOf('url', record, first)).join('\n')),
     language: first?.language ?? '',
-    headings,
+    headings: records.map(headingHash),
   }
-  return termsOf({ about, texts, words, hits })
+  return termsOf({ about, texts, ...tally.page(records) })
 }
 
 /** A heading that counts, such as `Exercise 2: Branches`: what it counts, and its number. */
@@ -106,18 +98,8 @@ function textGroups(records: readonly IndexedRecord[]): IndexedRecord[][] {
   return groups
 }
 
-/** A piece of the text of a page, without what differs where versions have the page in common. */
-interface TextGroup {
-  /** Number of its sections. */
-  readonly size: number
-  /** What its addresses have in common behind that of the page. */
-  readonly url: string
-  readonly id: string
-  /** JSON of `PageText.sections`. */
-  readonly sections: string
-}
-
-function textGroup(records: readonly IndexedRecord[], first: IndexedRecord | undefined): TextGroup {
+/** JSON of `PageText` but for its addresses. `first` is the first record of its page, whose titles all have. */
+function groupText(records: readonly IndexedRecord[], first: IndexedRecord | undefined): string {
   const url = commonStart(records.map((record) => restOf('url', record, first)))
   const id = commonStart(records.map((record) => restOf('objectID', record, first)))
   const sections = records.map((record): SectionText => {
@@ -128,16 +110,9 @@ function textGroup(records: readonly IndexedRecord[], first: IndexedRecord | und
     const depth = levels.findLastIndex((text) => text !== null) + 1
     return [type, rest, idRest === rest ? null : idRest, levels.slice(0, depth), content, code]
   })
-  return { size: records.length, url, id, sections: JSON.stringify(sections) }
-}
-
-/** JSON of `PageText`. `first` is the first record of its page, whose titles all have. */
-function groupText({ url, id, sections }: TextGroup, first: IndexedRecord | undefined): string {
-  const page: Omit<PageText, 'sections'> = {
-    ...{ url: `${first?.url ?? ''}${url}`, id: `${first?.objectID ?? ''}${id}` },
-    ...{ lvl0: first?.hierarchy.lvl0 ?? null, lvl1: first?.hierarchy.lvl1 ?? null },
-  }
-  return `${JSON.stringify(page).slice(0, -1)},"sections":${sections}}`
+  const { lvl0 = null, lvl1 = null } = first?.hierarchy ?? {}
+  const page: Omit<PageText, 'at'> = { url, id, lvl0, lvl1, sections }
+  return JSON.stringify(page)
 }
 
 /** What all texts begin with. */

@@ -15,6 +15,8 @@ const [STATE, HEADINGS, SITE] = ['search-state.pack', 'search-headings.pack', 's
 /** A page of the index, and where its terms are in the pack. */
 export interface PageState {
   readonly key: string
+  /** Stands for its addresses. */
+  readonly where: string
   readonly at: number
   readonly terms: number
   readonly texts: number
@@ -41,6 +43,7 @@ export interface SearchState {
 /** The state in its file, where lists of numbers take a third of the time of so many objects. */
 interface StoredState extends Omit<SearchState, 'pages'> {
   readonly keys: readonly string[]
+  readonly where: readonly string[]
   readonly places: readonly number[]
 }
 
@@ -56,12 +59,12 @@ export function readState(
 ): { readonly id: string; readonly state: SearchState } | undefined {
   const { sum: id, text } = readSummed(join(folder, STATE)) ?? {}
   if (id === undefined || text === undefined) return undefined
-  const { keys, places, ...rest } = JSON.parse(text) as StoredState // written below, checksum verified
+  const { keys, where, places, ...rest } = JSON.parse(text) as StoredState // written below, checksum verified
   if (rest.compiler !== compiler) return undefined // another one may have other fields
   const pages = keys.map((key, index): PageState => {
     const from = index * 4
     const [at, terms] = [places[from] ?? 0, places[from + 1] ?? 0]
-    return { key, at, terms, texts: places[from + 2] ?? 0, length: places[from + 3] ?? 0 }
+    return { key, where: where[index] ?? '', at, terms, texts: places[from + 2] ?? 0, length: places[from + 3] ?? 0 }
   })
   return { id, state: { ...rest, pages } }
 }
@@ -97,6 +100,7 @@ export function writeState(
     const stored: StoredState = {
       ...{ ...state, words: writeWords(folder, words), headings: isKnown ? headings : sha256(said) },
       keys: pages.map(({ key }) => key),
+      where: pages.map((page) => page.where),
       places,
     }
     const { sum: id, bytes } = summed(JSON.stringify(stored))

@@ -3,9 +3,10 @@
  * Of a small site nearly all is read for any query, so its files are long; of a large one each hit is on another page.
  */
 import { digit, DIGITS, digitsOf, hashOf } from '../shared/search/alphabet.ts'
-import { NEIGHBOURS, PIECE_ENDS, textPath, type IndexFile } from '../shared/search/format.ts'
+import { NEIGHBOURS, PIECE_ENDS, textPath, type IndexFile, type TextAddress } from '../shared/search/format.ts'
 import type { MadeFile } from './made-file.ts'
 import { piecesOf, type PageAbout } from './page-terms.ts'
+import type { PageAddress, PlacedAbout } from './shared-pages.ts'
 
 /** Characters of a text file, and those of all texts of a small site at most. */
 const TEXT_FILE = { small: 20_000, large: 10_000 }
@@ -20,6 +21,7 @@ interface Piece {
   readonly length: number
   readonly check: number
   readonly ends: number
+  readonly addresses: readonly PageAddress[]
 }
 
 /** Where the texts of pages are. */
@@ -49,12 +51,12 @@ export interface IndexedPages {
   readonly count: number
   /** Characters of all their texts. */
   readonly length: number
-  readonly aboutOf: (page: number) => PageAbout
+  readonly aboutOf: (page: number) => PlacedAbout
 }
 
 /** All pages by what is said of them. */
-export function indexedPages(all: readonly PageAbout[]): IndexedPages {
-  const aboutOf = (page: number): PageAbout => {
+export function indexedPages(all: readonly PlacedAbout[]): IndexedPages {
+  const aboutOf = (page: number): PlacedAbout => {
     const about = all[page]
     if (about === undefined) throw new Error(`there is no page ${page} in the index`)
     return about
@@ -115,13 +117,19 @@ function textFile(check: string, group: readonly Piece[], textsOf: TextSource['t
   const parts: Uint8Array[] = [Buffer.from(`{"check":${JSON.stringify(check)},"pieces":[`)]
   let texts: readonly Uint8Array[] = []
   let last = -1
-  for (const { page, index } of group) {
+  for (const { page, index, addresses } of group) {
     if (page !== last) texts = piecesOf(textsOf(page))
     if (parts.length > 1) parts.push(Buffer.from(','))
-    parts.push(texts[index] ?? Buffer.from('null'))
+    const text = texts[index]
+    if (text === undefined) parts.push(Buffer.from('null'))
+    else parts.push(Buffer.from(`{"at":${addressesText(addresses)},`), text.subarray(1)) // without its own bracket
     last = page
   }
   return Buffer.concat([...parts, Buffer.from(']}')])
+}
+
+function addressesText(addresses: readonly PageAddress[]): string {
+  return JSON.stringify(addresses.map(({ url, id }): TextAddress => [url, id]))
 }
 
 function pieceDigits({ sections, ends }: Piece, index: number, group: readonly Piece[]): string {
@@ -129,14 +137,14 @@ function pieceDigits({ sections, ends }: Piece, index: number, group: readonly P
 }
 
 /** The pieces of a page; a page without sections has one, which is `null`. */
-function pagePieces({ pieces, lengths, check }: PageAbout, page: number): Piece[] {
-  if (pieces.length === 0) return [{ page, index: 0, sections: 0, length: 4, check, ends: PIECE_ENDS.page }]
+function pagePieces({ pieces, lengths, check, addresses }: PlacedAbout, page: number): Piece[] {
+  const of = { page, check, addresses }
+  if (pieces.length === 0) return [{ ...of, index: 0, sections: 0, length: 4, ends: PIECE_ENDS.page }]
   return pieces.map((sections, index) => ({
-    page,
+    ...of,
     index,
     sections,
     length: lengths[index] ?? 0,
-    check,
     ends: index === pieces.length - 1 ? PIECE_ENDS.page : 0,
   }))
 }

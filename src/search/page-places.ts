@@ -13,7 +13,7 @@ export const FREE: PageSearch = { key: '' }
 
 /** What the index knows of a free place. */
 export const NO_TERMS: PageTerms = termsOf({
-  about: { pieces: [], lengths: [], check: 0, tag: '', language: '', headings: [] },
+  about: { pieces: [], lengths: [], check: 0, language: '', headings: [] },
   ...{ words: '', hits: '', texts: [] },
 })
 

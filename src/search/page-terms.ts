@@ -1,5 +1,5 @@
 /**
- * What the index needs of a page, as bytes, so that it goes through files and between threads as it is: a line of JSON, the
+ * What the index needs of a page besides its address, as bytes, so that it goes through files and between threads as it is: a line of JSON, the
  * words of the page, and their hits; apart from them its texts, a line each.
  */
 
@@ -11,9 +11,8 @@ export interface PageAbout {
   readonly pieces: readonly number[]
   /** Characters of each piece. */
   readonly lengths: readonly number[]
-  /** Stands for the addresses of its sections. */
+  /** Stands for what the addresses of its sections have more than that of the page. */
   readonly check: number
-  readonly tag: string
   readonly language: string
   /** Stands for the heading of each section; 0: it has none of its own. */
   readonly headings: readonly number[]

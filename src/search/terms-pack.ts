@@ -7,11 +7,11 @@ import { termsPack, type PageState, type SearchState } from './index-state.ts'
 import { FREE, NO_TERMS } from './page-places.ts'
 import { LostTerms, termsKey, TermsReader } from './term-store.ts'
 import type { PageTerms } from './page-terms.ts'
+import type { SharedPage } from './shared-pages.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
 
-/** A page with records, or a free place (page-places.ts). */
-export interface SearchedRoute {
-  readonly page: PageSearch
+/** A page with records and all its addresses, or a free place (page-places.ts). */
+export interface SearchedRoute extends SharedPage<PageSearch> {
   /** Its records anew, where its terms are lost. */
   readonly again: () => Promise<readonly IndexedRecord[]>
 }

@@ -1,5 +1,5 @@
 /** The files of the site's own search index: made from the terms of its pages, or changed where few pages are others. */
-import type { OutputFile, PageSearch } from '../model/page.ts'
+import type { OutputFile } from '../model/page.ts'
 import { LostTerms } from './term-store.ts'
 import { PageTermsSource, TermsPackWriter, type SearchedRoute } from './terms-pack.ts'
 import {
@@ -15,7 +15,8 @@ import { readWords } from './words-file.ts'
 import type { SiteAbout } from './index-about.ts'
 import type { MadeFile } from './made-file.ts'
 import type { PageChange } from './index-update.ts'
-import type { PageAbout } from './page-terms.ts'
+import { aboutOf } from './page-terms.ts'
+import { aboutShared, type PlacedAbout } from './shared-pages.ts'
 import type { IndexMarks } from './write-index.ts'
 
 /** Share of the pages up to which an index is changed, not made anew. */
@@ -111,36 +112,41 @@ async function writtenIndex(run: IndexRun, write: (files: readonly MadeFile[]) =
 }
 
 function isSame(searched: readonly SearchedRoute[], { pages }: SearchState): boolean {
-  return searched.length === pages.length && searched.every(({ page }, index) => page.key === pages[index]?.key)
+  return searched.length === pages.length && searched.every((route, index) => isAs(route, pages[index]))
+}
+
+/** Whether a place has the page that it had, with the same addresses. */
+function isAs({ page, where }: SearchedRoute, state: PageState | undefined): boolean {
+  return page.key === state?.key && where === state.where
 }
 
 /** The index made of all terms. */
 async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeIndex> {
   const { MergedWords } = await import('./index-merge.ts')
-  const { aboutOf } = await import('./page-terms.ts')
   const { indexFiles } = await import('./write-index.ts')
   const { indexedPages, lengthOf } = await import('./index-texts.ts')
   const { aboutPages, headingsOf } = await import('./index-about.ts')
   const merged = new MergedWords()
   const pages: PageState[] = []
-  const abouts: PageAbout[] = []
+  const abouts: PlacedAbout[] = []
   const pack = folder === undefined ? undefined : new TermsPackWriter(folder, 'anew')
   try {
     for (const [index, route] of searched.entries()) {
       const found = await source.load(route, true)
       merged.add(index, found.terms)
-      const about = aboutOf(found.terms)
+      const about = aboutShared(found.terms, route)
       abouts.push(about)
-      pages.push({ key: route.page.key, ...(pack?.add(found) ?? NOWHERE), length: lengthOf(about) })
+      pages.push({ key: route.page.key, where: route.where, ...(pack?.add(found) ?? NOWHERE), length: lengthOf(about) })
     }
     const words = merged.sorted()
-    const textsOf = (page: number): Uint8Array => source.texts(pageAt(searched, page), true)
-    const about = aboutPages(abouts)
+    const textsOf = (page: number): Uint8Array => source.texts(pageAt(searched, page).page, true)
+    const headings = abouts.map(headingsOf)
+    const about = aboutPages(headings)
     const made = indexFiles({ pages: indexedPages(abouts), about, words, textsOf })
     return {
       ...made,
       about,
-      details: { words: { all: words }, headings: abouts.map(headingsOf) },
+      details: { words: { all: words }, headings },
       pages,
       size: pack?.finish(),
     }
@@ -151,8 +157,8 @@ async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeInd
 
 const NOWHERE = { at: 0, terms: 0, texts: 0 }
 
-function pageAt(searched: readonly SearchedRoute[], index: number): PageSearch {
-  const page = searched[index]?.page
+function pageAt(searched: readonly SearchedRoute[], index: number): SearchedRoute {
+  const page = searched[index]
   if (page === undefined) throw new Error(`there is no page ${index} in the index`)
   return page
 }
@@ -166,30 +172,30 @@ export function isFew(changed: number, pages: number): boolean {
 async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
   const { searched, folder, source, state } = run
   if (folder === undefined || state?.pages.length !== searched.length) return undefined
-  const places = searched.flatMap(({ page }, index) => (page.key === state.pages[index]?.key ? [] : [index]))
+  const places = searched.flatMap((route, index) => (isAs(route, state.pages[index]) ? [] : [index]))
   const used = state.pages.reduce((sum, { terms, texts }) => sum + terms + texts, 0)
   if (!isFew(places.length, searched.length) || used < state.size * (1 - MUCH_WASTE)) return undefined
   const words = readWords(folder, state.words)
   if (words === undefined) return undefined
   const changes: PageChange[] = []
   const pages = [...state.pages]
-  const abouts = new Map<number, PageAbout>()
+  const abouts = new Map<number, PlacedAbout>()
   let hasSame = true
-  const { aboutOf } = await import('./page-terms.ts')
   const { lengthOf } = await import('./index-texts.ts')
   const { aboutPages, hasSameHeadings, headingsOf } = await import('./index-about.ts')
   const pack = new TermsPackWriter(folder, 'behind')
   try {
     for (const page of places) {
-      const before = source.find({ key: state.pages[page]?.key ?? '' })
-      const route = searched[page]
-      if (before === undefined || route === undefined) return undefined
+      const former = state.pages[page]
+      const before = source.find({ key: former?.key ?? '' })
+      const route = pageAt(searched, page)
+      if (before === undefined) return undefined
       const after = await source.load(route)
       changes.push({ page, before: before.terms, after: after.terms })
-      const about = aboutOf(after.terms)
+      const about = aboutShared(after.terms, route)
       abouts.set(page, about)
-      hasSame &&= hasSameHeadings(aboutOf(before.terms), about)
-      pages[page] = { key: route.page.key, ...pack.add(after), length: lengthOf(about) }
+      hasSame &&= route.where === former?.where && hasSameHeadings(aboutOf(before.terms), about)
+      pages[page] = { key: route.page.key, where: route.where, ...pack.add(after), length: lengthOf(about) }
     }
     const headings = hasSame ? undefined : readHeadings(folder, state)
     if (!hasSame && headings === undefined) return undefined
@@ -203,10 +209,11 @@ async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
       pages: {
         count: pages.length,
         length: pages.reduce((sum, { length }) => sum + length, 0),
-        aboutOf: (page) => abouts.get(page) ?? aboutOf(source.terms(pageAt(searched, page))),
+        aboutOf: (page) =>
+          abouts.get(page) ?? aboutShared(source.terms(pageAt(searched, page).page), pageAt(searched, page)),
       },
       ...{ about, words: updated.words, former: { marks: state.marks, changed: updated.changed, isSame } },
-      textsOf: (page: number) => source.texts(pageAt(searched, page), false),
+      textsOf: (page: number) => source.texts(pageAt(searched, page).page, false),
     })
     const changed = { from: state.words, hits: updated.hits }
     const details = { words: { all: updated.words, changed }, headings: headings ?? state.headings }

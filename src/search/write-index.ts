@@ -2,7 +2,6 @@
  * Index, of the whole site: words of all pages put together and parted into files (shared/search/format.ts). What a
  * visitor's query reads depends on its words; what an edit changes are the files of the words that it touches.
  */
-import type { OutputFile } from '../model/page.ts'
 import { hashOf } from '../shared/search/alphabet.ts'
 import {
   hitsPath,
@@ -15,14 +14,12 @@ import {
   type WordsFile,
 } from '../shared/search/format.ts'
 import { eachHit } from '../shared/search/hits.ts'
-import { aboutPages, type SiteAbout } from './index-about.ts'
-import { MergedWords } from './index-merge.ts'
+import type { SiteAbout } from './index-about.ts'
 import { indexedWord, isFrequent, sizeOf, type IndexedWord } from './indexed-word.ts'
 import { shardsOf, type Shard } from './index-shards.ts'
-import { indexedPages, textFiles } from './index-texts.ts'
+import { textFiles } from './index-texts.ts'
 import type { FormerTexts, IndexedPages, TextMarks, TextSource } from './index-texts.ts'
 import type { MadeFile } from './made-file.ts'
-import { aboutOf, type PageTerms } from './page-terms.ts'
 
 /** Characters of all words with their hits up to which they are in the first file. */
 const ONE_FILE = 40_000
@@ -68,19 +65,6 @@ export interface IndexMarks {
 }
 
 const NO_MARKS: Omit<IndexMarks, 'texts'> = { shards: [], lists: [], frequent: [] }
-
-/** Files of the index of these pages, which are numbered in the order given; the same pages give the same files. */
-export function* writeIndex(pages: Iterable<PageTerms>): Generator<OutputFile> {
-  const all = [...pages]
-  const merged = new MergedWords()
-  for (const [page, { terms }] of all.entries()) merged.add(page, terms)
-  const textsOf = (page: number): Uint8Array => all[page]?.texts ?? new Uint8Array()
-  const about = all.map(({ terms }) => aboutOf(terms))
-  const { files } = indexFiles({
-    ...{ pages: indexedPages(about), about: aboutPages(about), words: merged.sorted(), textsOf },
-  })
-  for (const { path, contents } of files) yield { path, contents: contents() }
-}
 
 /** The files of an index, of which `index.json`, which is read first, comes last. */
 export function indexFiles({ pages, about, words, textsOf, former: last }: IndexParts): {

@@ -4,6 +4,7 @@ import type { BatchInput } from './pool.ts'
 import type { EditionConfig } from '../model/teach/editions.ts'
 import type { SassConfig } from '../model/sass.ts'
 import type { PageSearch } from '../model/page.ts'
+import type { SharedPage } from '../search/shared-pages.ts'
 import type { StagingFolders } from '../output/staged-files.ts'
 import type { CompileAhead } from '../store/compile-ahead.ts'
 import type { UnitsUse } from '../store/unit-store.ts'
@@ -67,8 +68,8 @@ export type AheadTask = IndexTask | StyleTask | CompileTask
 /** Write the search index of a site whose pages are made. */
 export interface SearchTask {
   readonly kind: 'search'
-  /** In the order of the routes. */
-  readonly searched: readonly PageSearch[]
+  /** In their places. */
+  readonly searched: readonly SharedPage<PageSearch>[]
   readonly folder: string | undefined
   readonly compiler: string
   readonly staging: StagingFolders

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { indexPage } from '../../src/search/index-page.ts'
-import { writeIndex } from '../../src/search/write-index.ts'
+import { writeIndex } from '../../src/search/index-in-memory.ts'
 import { ask, filesOf, INDEX, recordsOf, type TestPage, readerOf } from '../shared/search/site-index.ts'
 import { openIndex } from '../../src/shared/search/open-index.ts'
 import type { IndexedRecord } from '../../src/shared/search/record.ts'
@@ -29,8 +29,8 @@ function site(pages: number, edit = -1): Record<string, TestPage> {
 }
 
 test('the same pages give the same files', () => {
-  const terms = Object.entries(site(40)).map(([path, page]) => indexPage(recordsOf(path, page)))
-  assert.deepEqual([...writeIndex(terms)], [...writeIndex(structuredClone(terms))])
+  const records = Object.entries(site(40)).map(([path, page]) => recordsOf(path, page))
+  assert.deepEqual([...writeIndex(records)], [...writeIndex(structuredClone(records))])
   assert.deepEqual(filesOf(site(40)), filesOf(site(40)))
 })
 

@@ -1,9 +1,8 @@
 /** Free places between the pages of an index: a page that comes or goes moves few others, and nobody who searches sees them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { indexPage } from '../../src/search/index-page.ts'
-import { NO_TERMS, placesOf, type PlacedPage } from '../../src/search/page-places.ts'
-import { writeIndex } from '../../src/search/write-index.ts'
+import { placesOf, type PlacedPage } from '../../src/search/page-places.ts'
+import { writeIndex } from '../../src/search/index-in-memory.ts'
 import { NEIGHBOURS } from '../../src/shared/search/format.ts'
 import { openIndex } from '../../src/shared/search/open-index.ts'
 import { INDEX, readerOf, recordsOf } from '../shared/search/site-index.ts'
@@ -64,7 +63,7 @@ test('whoever searches finds the same', async () => {
   const places = placesOf(pages)
   assert.ok(places.length > pages.length)
   const open = async (some: typeof places) => {
-    const files = [...writeIndex(some.map((page) => (page === undefined ? NO_TERMS : indexPage(page.records))))]
+    const files = [...writeIndex(some.map((page) => page?.records ?? []))]
     const texts = files.filter(({ path }) => path.includes('/text/')).map(({ contents }) => contents.toString())
     assert.ok(texts.every((text) => text.includes('"url"')))
     return openIndex(readerOf(new Map(files.map(({ path, contents }) => [path, contents.toString()]))), INDEX)

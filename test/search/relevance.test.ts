@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { courseQueries, measures, ranks, type JudgedQuery } from '../support/search/judged-queries.ts'
-import { indexPage } from '../../src/search/index-page.ts'
-import { writeIndex } from '../../src/search/write-index.ts'
+import { writeIndex } from '../../src/search/index-in-memory.ts'
 import { openIndex } from '../../src/shared/search/open-index.ts'
 import { MODAL_HITS, SNIPPET_WORDS } from '../../src/shared/search/provider.ts'
 import { siteRecords } from '../../src/run/search/search-records.ts'
@@ -15,7 +14,7 @@ const FLOOR = { five: 0.969, page: 0.916, section: 0.892, first: 0.862 }
 
 test('judged queries of the course find their pages and sections', async () => {
   const { pages } = await siteRecords({ root: COURSE, cache: false })
-  const written = writeIndex(pages.map(({ records }) => indexPage(records)))
+  const written = writeIndex(pages.map(({ records }) => records))
   const files = new Map([...written].map(({ path, contents }) => [path, contents.toString()]))
   const read = (path: string): Promise<unknown> => Promise.resolve(JSON.parse(files.get(path) ?? ''))
   const index = await openIndex(read, 'assets/search/index.json')

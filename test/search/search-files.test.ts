@@ -6,11 +6,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { rememberSite } from '../../src/search/index-state.ts'
-import { FREE, NO_TERMS, placesOf } from '../../src/search/page-places.ts'
+import { FREE, placesOf } from '../../src/search/page-places.ts'
+import { addressOfRecords, sharePages } from '../../src/search/shared-pages.ts'
 import { writeSearchFiles } from '../../src/search/write-files.ts'
 import { SearchTermStore } from '../../src/search/term-store.ts'
-import { indexPage } from '../../src/search/index-page.ts'
-import { writeIndex } from '../../src/search/write-index.ts'
+import { writeIndex } from '../../src/search/index-in-memory.ts'
 import type { IndexedRecord } from '../../src/shared/search/record.ts'
 import { siteRecords } from '../../src/run/search/search-records.ts'
 import { site, type BuiltSite } from '../support/site.ts'
@@ -43,7 +43,7 @@ test('a warm build, with or without an edit, writes the index of a cold one', as
 
   // what `devcourse search records` and the search tests see is what visitors get
   const { pages } = await siteRecords({ root: s.root, cache: false })
-  const files = [...writeIndex(pages.map(({ records }) => indexPage(records)))]
+  const files = [...writeIndex(pages.map(({ records }) => records))]
   assert.deepEqual(new Map(files.map(({ path, contents }) => [path, contents.toString()] as const).sort(byPath)), cold)
 
   await s.edit('docs/b.md', (text) => text.replace('pipeline', 'workflow'))
@@ -80,6 +80,14 @@ function pageWithSources(number: number, edit = ''): readonly IndexedRecord[] {
   return pageOf(number, edit).map((one, at) => (at === 9 ? named(one) : one))
 }
 
+/** The same page in a version, at the address that it has there. */
+function inVersion(version: string, records: readonly IndexedRecord[]): readonly IndexedRecord[] {
+  return records.map((one) => ({
+    ...one,
+    ...{ objectID: `/${version}${one.objectID}`, url: `/${version}${one.url}`, docusaurus_tag: version },
+  }))
+}
+
 /** The pages that have records, by their indexes, as builds place them; free places have none. */
 function inPlaces(pages: readonly (readonly IndexedRecord[])[]) {
   const all = pages.map((records, index) => ({ records, index, path: records[0]?.url ?? '' }))
@@ -107,12 +115,15 @@ class Builds {
   ): Promise<{ readonly files: ReadonlyMap<string, string>; readonly written: readonly string[] }> {
     const scratch = await mkdtemp(join(this.folder, 'scratch-'))
     const store = new SearchTermStore(scratch)
-    const searched = []
-    for (const { records, index } of inPlaces(pages)) {
+    const placed = inPlaces(pages)
+    const loaded = []
+    for (const { records, index } of placed) {
       const page = (await store.load(records)) ?? FREE
-      const again = (): Promise<readonly IndexedRecord[]> => Promise.resolve(records)
-      searched.push({ page: remembered.has(index) ? { key: page.key } : page, again })
+      loaded.push({ page: remembered.has(index) ? { key: page.key } : page, address: addressOfRecords(records) })
     }
+    const searched = sharePages(loaded, FREE).map((page, index) => {
+      return { ...page, again: async () => Promise.resolve(placed[index]?.records ?? []) }
+    })
     store.flush()
     const files = new Map<string, string>()
     const written: string[] = []
@@ -158,8 +169,7 @@ async function assertPlain(
   pages: readonly (readonly IndexedRecord[])[],
   what: string,
 ): Promise<void> {
-  const searched = inPlaces(pages).map(({ records }) => (records.length === 0 ? NO_TERMS : indexPage(records)))
-  const files = [...writeIndex(searched)]
+  const files = [...writeIndex(inPlaces(pages).map(({ records }) => records))]
   const plain = new Map(files.map(({ path, contents }) => [path, Buffer.from(contents).toString()]))
   assert.deepEqual(sorted(found), sorted(plain), what)
   await Promise.resolve()
@@ -207,6 +217,14 @@ test('whatever is edited, the index is that of a cold build', async (t) => {
     ['pages of another tag', () => (pages[90] = pageOf(90).map((one) => ({ ...one, docusaurus_tag: 'other' })))],
     ['so long a text that the files are parted otherwise', () => (pages[91] = [record('/91', 'long '.repeat(60_000))])],
     ['a short one in its place', () => (pages[91] = pageOf(91))],
+    ['a page as another version has it', () => (pages[100] = inVersion('1.0', pageOf(30)))],
+    ['and a third', () => (pages[101] = inVersion('0.9', pageOf(30)))],
+    ['the first of them', () => (pages[30] = pageOf(30, 'zebra'))],
+    ['the last of them', () => (pages[101] = inVersion('0.9', pageOf(30, 'lion')))],
+    ['the version of one', () => (pages[100] = inVersion('1.1', pageOf(30)))],
+    ['all are the same once more', () => ([pages[30], pages[101]] = [pageOf(30), inVersion('0.9', pageOf(30))])],
+    ['the version of the last', () => (pages[101] = inVersion('0.8', pageOf(30)))],
+    ['the last is gone', () => (pages[101] = [])],
     ['very much', () => pages.fill(pageOf(1, 'much'), 20, 90)],
     ['back again', () => pages.splice(0, 120, ...SITE)],
   ]

@@ -7,8 +7,7 @@ import { test, type TestContext } from 'node:test'
 import { analyze, type Analysis } from '../../src/run/analyze.ts'
 import { collectFindings } from '../../src/run/collect-findings.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
-import { indexPage } from '../../src/search/index-page.ts'
-import { writeIndex } from '../../src/search/write-index.ts'
+import { writeIndex } from '../../src/search/index-in-memory.ts'
 import type { FromThread, StateToCheck, ToThread } from '../../src/serve/background/messages.ts'
 import { knownOf } from '../../src/serve/background/told.ts'
 import { WholeSiteWork } from '../../src/serve/background/work.ts'
@@ -139,7 +138,7 @@ async function checked({ root }: TestSite): Promise<readonly Diagnostic[]> {
 async function assertSame(followed: Followed, what: string): Promise<void> {
   assert.deepEqual(followed.diagnostics, await checked(followed.site), what)
   const { pages } = await siteRecords({ root: followed.site.root, cache: false })
-  for (const { path, contents } of writeIndex(pages.map(({ records }) => indexPage(records))))
+  for (const { path, contents } of writeIndex(pages.map(({ records }) => records)))
     assert.equal(await followed.file(path), Buffer.from(contents).toString(), `${what}: ${path}`)
 }
 

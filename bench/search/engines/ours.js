@@ -1,7 +1,6 @@
 // Our own index: terms in small files, of which a query loads those of its words. Run with `--import tsx`.
 import { openIndex } from '../../../src/shared/search/open-index.ts'
-import { indexPage } from '../../../src/search/index-page.ts'
-import { writeIndex } from '../../../src/search/write-index.ts'
+import { writeIndex } from '../../../src/search/index-in-memory.ts'
 import { MODAL_HITS, SNIPPET_WORDS } from '../../../src/shared/search/provider.ts'
 import { byPage, weigh } from '../documents.js'
 
@@ -37,8 +36,7 @@ async function build(records) {
 
 /** The files of the index by path, as a site is served with. */
 export function indexFiles(records) {
-  const pages = [...byPage(records).values()].map((list) => indexPage(list))
-  return new Map([...writeIndex(pages)].map(({ path, contents }) => [path, contents]))
+  return new Map([...writeIndex(byPage(records).values())].map(({ path, contents }) => [path, contents]))
 }
 
 /** A request as the modal makes it. */

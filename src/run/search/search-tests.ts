@@ -38,10 +38,9 @@ async function openInMemory(
   pages: readonly (readonly IndexedRecord[])[],
   language: StemmedLanguage | undefined,
 ): Promise<LocalIndex> {
-  const { indexPage } = await import('../../search/index-page.ts')
-  const { writeIndex } = await import('../../search/write-index.ts')
+  const { writeIndex } = await import('../../search/index-in-memory.ts')
   const { openIndex } = await import('../../shared/search/open-index.ts')
-  const files = new Map([...writeIndex(pages.map(indexPage))].map(({ path, contents }) => [path, contents]))
+  const files = new Map([...writeIndex(pages)].map(({ path, contents }) => [path, contents]))
   const read = async (path: string): Promise<unknown> => {
     const contents = files.get(path)
     if (contents === undefined) throw new Error(`the index has no file ${path}`)

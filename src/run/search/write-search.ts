@@ -9,6 +9,8 @@ import { recordsOfPages } from '../../page/search-records.ts'
 import { versionOfRoute } from '../../base/site-parts.ts'
 import { rememberSite } from '../../search/index-state.ts'
 import { FREE, placesOf } from '../../search/page-places.ts'
+import { addressOfRoute } from '../../search/records/page-address.ts'
+import { sharePages, type SharedPage } from '../../search/shared-pages.ts'
 import type { SearchedRoute } from '../../search/terms-pack.ts'
 import { isFew, writeSearchFiles, type WrittenIndex } from '../../search/write-files.ts'
 import type { IndexedRecord } from '../../shared/search/record.ts'
@@ -73,7 +75,7 @@ async function writeBeside(
   { settings, staging, pool }: Pick<SearchContext, 'settings' | 'staging'> & { readonly pool: Pick<PagePool, 'ask'> },
 ): Promise<WrittenIndex | undefined> {
   const { cacheFolder: folder, compiler, staging: folders } = settings
-  const pages = searched.map(({ page }): PageSearch => page)
+  const pages = searched.map(({ page, addresses, where }): SharedPage<PageSearch> => ({ page, addresses, where }))
   const task: SearchTask = { kind: 'search', searched: pages, folder, compiler, staging: folders }
   const written = await pool.ask<StagedIndex>(task)
   if (written !== undefined) staging.include(written.kept)
@@ -91,19 +93,22 @@ function writeHere(
   )
 }
 
-/** The pages of the index in the order of the routes, in their places. */
+/** The pages of the index in the order of the routes, in their places; those that say the same in one. */
 function searchedRoutes(site: Site, emitted: readonly EmittedPage[], emitter: Emitter): readonly SearchedRoute[] {
   const recordsOf = recordsOfPages(site)
   const found = new Map(emitted.map(({ facts, search }) => [facts.route, search]))
   const pages = [...site.routes.values()].flatMap((route) => {
     const page = found.get(route.path)
-    if (page === undefined) return []
-    const again = async (): Promise<readonly IndexedRecord[]> => {
-      const composed = await emitter.compose(route)
-      return 'withheld' in composed ? [] : recordsOf(composed)
-    }
-    return [{ page, again, path: route.path, group: versionOfRoute(site, route)?.path ?? '' }]
+    return page === undefined ? [] : [{ page, route, path: route.path, group: versionOfRoute(site, route)?.path ?? '' }]
   })
-  const free: SearchedRoute = { page: FREE, again: async () => Promise.resolve([]) }
-  return placesOf(pages).map((page) => page ?? free)
+  const placed = placesOf(pages)
+  const addressed = placed.map((one) => ({ page: one?.page ?? FREE, address: one && addressOfRoute(site, one.route) }))
+  return sharePages(addressed, FREE).map((shared, index): SearchedRoute => {
+    const again = async (): Promise<readonly IndexedRecord[]> => {
+      const route = placed[index]?.route
+      const composed = route && (await emitter.compose(route))
+      return composed === undefined || 'withheld' in composed ? [] : recordsOf(composed)
+    }
+    return { ...shared, again }
+  })
 }

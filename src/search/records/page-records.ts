@@ -1,9 +1,9 @@
 /** Records of a page: one for each of its sections, with the place that the page has in the site. */
 import type { Post } from '../../model/blog.ts'
-import type { CategoryPage, Doc, DocsVersion, Page, Route, Site } from '../../model/site.ts'
+import type { CategoryPage, Doc, Page, Route, Site } from '../../model/site.ts'
 import type { SearchSection } from '../../model/unit.ts'
 import { LEVELS, type Hierarchy, type IndexedRecord, type Level } from '../../shared/search/record.ts'
-import { encodeHref } from '../../shared/url.ts'
+import { addressOfRoute } from './page-address.ts'
 import { createSectionNames } from './section-names.ts'
 import { blogOf, versionOf } from '../../base/site-parts.ts'
 import { taughtTexts, type TaughtTexts } from './taught-texts.ts'
@@ -22,7 +22,6 @@ export interface RecordContent {
 interface PageKind {
   readonly title: string
   readonly lvl0: string
-  readonly tag: string
   readonly version: string
   readonly keywords: string
   readonly sections: readonly SearchSection[]
@@ -49,25 +48,25 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
         const version = versionOf(site, route.doc)
         const doc = version?.docs.get(route.doc.id)
         if (version === undefined || doc === undefined || doc.draft || doc.unlisted) return undefined
-        return { title: doc.title, lvl0: names.ofDoc(version, doc), ...ofVersion(version), ...ownWords(doc), sections }
+        return { title: doc.title, lvl0: names.ofDoc(version, doc), version: version.name, ...ownWords(doc), sections }
       }
       case 'category': {
         const version = versionOf(site, route)
         const page = version?.categoryPages[route.index]
         if (version === undefined || page === undefined) return undefined
-        return { ...categoryWords(page), lvl0: names.ofCategory(version, page), ...ofVersion(version) }
+        return { ...categoryWords(page), lvl0: names.ofCategory(version, page), version: version.name }
       }
       case 'page': {
         const page = site.pages.get(route.source)
         if (page === undefined || page.draft || page.unlisted) return undefined
         const title = page.title ?? headingOf(sections) ?? titleAlone(documentTitle, site)
-        return { title, lvl0: names.outside, tag: 'default', version: '', ...ownWords(page), sections }
+        return { title, lvl0: names.outside, version: '', ...ownWords(page), sections }
       }
       case 'post': {
         const blog = blogOf(site, route)
         const post = blog?.posts.get(route.source)
         if (blog === undefined || post === undefined || post.draft || post.unlisted) return undefined
-        return { title: post.title, lvl0: blog.title, tag: 'default', version: '', ...ownWords(post), sections }
+        return { title: post.title, lvl0: blog.title, version: '', ...ownWords(post), sections }
       }
       case 'blog':
       case 'tags':
@@ -82,8 +81,7 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
     if (config.noIndex || content.noIndex) return []
     const kind = kindOf(route, content)
     if (kind === undefined) return []
-    const path = `/${route.path.slice(config.baseUrl.length)}`
-    const address = encodeHref(route.path)
+    const address = addressOfRoute(site, route)
     const ids = new Map<string, number>()
     const open: Heading[] = []
     const sections = pageSections(kind)
@@ -95,13 +93,13 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
       const anchor = id === '' ? '' : `#${id}`
       const summary = summaries.get(id)
       return {
-        objectID: unused(`${path}${anchor}`, ids),
-        url: `${address}${anchor}`,
+        objectID: unused(`${address.id}${anchor}`, ids),
+        url: `${address.url}${anchor}`,
         type,
         hierarchy,
         content: text === '' ? null : text,
         language: config.i18n.locale,
-        docusaurus_tag: kind.tag,
+        docusaurus_tag: address.tag,
         version: kind.version,
         code,
         keywords: index === 0 ? kind.keywords : '',
@@ -160,10 +158,6 @@ function unused(id: string, ids: Map<string, number>): string {
   ids.set(id, count)
   if (free !== id) ids.set(free, 2)
   return free
-}
-
-function ofVersion({ instance, name }: DocsVersion): Pick<PageKind, 'tag' | 'version'> {
-  return { tag: `docs-${instance}-${name}`, version: name }
 }
 
 /** What readers may search for although the text does not say it. */

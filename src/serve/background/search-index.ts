@@ -8,9 +8,17 @@ import { MergedWords } from '../../search/index-merge.ts'
 import type { IndexedWord } from '../../search/indexed-word.ts'
 import { updatedWords } from '../../search/index-update.ts'
 import type { MadeFile } from '../../search/made-file.ts'
-import { aboutPages } from '../../search/index-about.ts'
+import { aboutPages, headingsOf } from '../../search/index-about.ts'
 import { indexedPages } from '../../search/index-texts.ts'
-import { aboutOf, type PageAbout } from '../../search/page-terms.ts'
+import { FREE, NO_TERMS } from '../../search/page-places.ts'
+import {
+  aboutShared,
+  FREE_PAGE,
+  sharePages,
+  type PageAddress,
+  type PlacedAbout,
+  type SharedPage,
+} from '../../search/shared-pages.ts'
 import { indexFiles, type IndexMarks } from '../../search/write-index.ts'
 import { TermsReader } from '../../search/term-store.ts'
 import type { PageTerms } from '../../search/page-terms.ts'
@@ -19,7 +27,11 @@ import type { PageTerms } from '../../search/page-terms.ts'
 export interface IndexedPage {
   readonly route: string
   readonly search: PageSearch
+  readonly address: PageAddress
 }
+
+/** The same in its place, once for all that say the same. */
+type Placed = SharedPage<PageSearch>
 
 /** Share of the pages up to which the index is changed, not made anew: the same as in a build. */
 const FEW = 0.1
@@ -29,8 +41,9 @@ const AT_A_TIME = 50
 
 /** An index as it is. */
 interface State {
-  readonly pages: readonly IndexedPage[]
-  readonly about: readonly PageAbout[]
+  readonly routes: readonly string[]
+  readonly pages: readonly Placed[]
+  readonly about: readonly PlacedAbout[]
   readonly words: readonly IndexedWord[]
   readonly marks: IndexMarks
   readonly files: ReadonlyMap<string, MadeFile>
@@ -58,9 +71,14 @@ export class WholeSiteIndex {
   }
 
   /** Make it the index of these pages. Gives false when it was that before. `isOver`: the pages have changed meanwhile. */
-  async update(pages: readonly IndexedPage[], isOver: () => boolean): Promise<boolean> {
+  async update(indexed: readonly IndexedPage[], isOver: () => boolean): Promise<boolean> {
     const former = this.#state
-    const places = former === undefined ? undefined : changedPlaces(former.pages, pages)
+    const routes = indexed.map(({ route }) => route)
+    const pages = sharePages(
+      indexed.map(({ search, address }) => ({ page: search, address })),
+      FREE,
+    )
+    const places = former === undefined ? undefined : changedPlaces(former, { routes, pages })
     if (former !== undefined && places?.length === 0) return false
     const few = Math.max(1, pages.length * FEW)
     const words =
@@ -71,14 +89,14 @@ export class WholeSiteIndex {
     const { about, changed } = words
     const isSame = (page: number): boolean => changed?.pages.has(page) === false
     const made = indexFiles({
-      ...{ pages: indexedPages(about), about: aboutPages(about), words: words.words },
+      ...{ pages: indexedPages(about), about: aboutPages(about.map(headingsOf)), words: words.words },
       textsOf: (page: number) => this.#terms(pages, page).texts,
       ...(former === undefined || changed === undefined
         ? {}
         : { former: { marks: former.marks, changed: changed.words, isSame } }),
     })
     const files = new Map(made.files.map((file) => [file.path, file]))
-    this.#state = { pages, about, words: words.words, marks: made.marks, files }
+    this.#state = { routes, pages, about, words: words.words, marks: made.marks, files }
     return true
   }
 
@@ -87,32 +105,34 @@ export class WholeSiteIndex {
     this.#reader.close()
   }
 
-  async #anew(pages: readonly IndexedPage[], isOver: () => boolean): Promise<Words> {
+  async #anew(pages: readonly Placed[], isOver: () => boolean): Promise<Words> {
     const merged = new MergedWords()
-    const about: PageAbout[] = []
-    for (const page of pages.keys()) {
+    const about: PlacedAbout[] = []
+    for (const [page, placed] of pages.entries()) {
       if (page % AT_A_TIME === 0) await setImmediate()
       if (isOver()) break
       const { terms } = this.#terms(pages, page)
       merged.add(page, terms)
-      about.push(aboutOf(terms))
+      about.push(aboutShared(terms, placed))
     }
     return { pages, about, words: merged.sorted() }
   }
 
-  #changed(former: State, pages: readonly IndexedPage[], places: readonly number[]): Words {
+  #changed(former: State, pages: readonly Placed[], places: readonly number[]): Words {
     const about = [...former.about]
     const changes = places.map((page) => {
       const { terms } = this.#terms(pages, page)
-      about[page] = aboutOf(terms)
+      about[page] = aboutShared(terms, pages[page] ?? FREE_PAGE)
       return { page, before: this.#terms(former.pages, page).terms, after: terms }
     })
     const { words, changed } = updatedWords(former.words, changes)
     return { pages, about, words, changed: { words: changed, pages: new Set(places) } }
   }
 
-  #terms(pages: readonly IndexedPage[], index: number): PageTerms {
-    const place = pages[index]?.search.place
+  #terms(pages: readonly Placed[], index: number): PageTerms {
+    const page = pages[index]?.page
+    if (page?.key === FREE.key) return NO_TERMS
+    const place = page?.place
     const terms = place && this.#reader.read(place)
     if (terms === undefined) throw new Error(`the terms of page ${index.toString()} are lost`)
     return terms
@@ -120,8 +140,14 @@ export class WholeSiteIndex {
 }
 
 /** Places of the pages that are others than before; undefined: there are more pages, fewer, or others. */
-function changedPlaces(former: readonly IndexedPage[], pages: readonly IndexedPage[]): readonly number[] | undefined {
-  if (former.length !== pages.length) return undefined
-  if (!pages.every(({ route }, index) => route === former[index]?.route)) return undefined
-  return pages.flatMap(({ search }, index) => (search.key === former[index]?.search.key ? [] : [index]))
+function changedPlaces(
+  former: Pick<State, 'routes' | 'pages'>,
+  { routes, pages }: Pick<State, 'routes' | 'pages'>,
+): readonly number[] | undefined {
+  if (former.routes.length !== routes.length) return undefined
+  if (!routes.every((route, index) => route === former.routes[index])) return undefined
+  return pages.flatMap(({ page, where }, index) => {
+    const before = former.pages[index]
+    return page.key === before?.page.key && where === before.where ? [] : [index]
+  })
 }

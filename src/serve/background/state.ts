@@ -18,6 +18,7 @@ import { systemFailure } from '../../base/system-failure.ts'
 import { mergeUnits, UnitStore } from '../../store/unit-store.ts'
 import { wholeSiteFindings } from './findings.ts'
 import { WholeSiteHeld } from './rendered.ts'
+import { addressOfRoute } from '../../search/records/page-address.ts'
 import type { IndexedPage } from './search-index.ts'
 import type { StateToCheck, ToThread, WholeSiteFindings, WholeSiteSettings } from './messages.ts'
 import { createKnownReader, type KnownPage, type ReadKnown } from './pages.ts'
@@ -162,7 +163,11 @@ export class WholeSiteState {
   indexed(): readonly IndexedPage[] | undefined {
     if (this.#site.config.search?.local !== true) return undefined
     this.#terms.flush()
-    return this.#inOrder().flatMap(([route, { search }]) => (search === undefined ? [] : [{ route, search }]))
+    return this.#inOrder().flatMap(([path, { search }]) => {
+      const route = this.#site.routes.get(path)
+      if (search === undefined || route === undefined) return []
+      return [{ route: path, search, address: addressOfRoute(this.#site, route) }]
+    })
   }
 
   /** Remember what was compiled for the next run. */

@@ -1,5 +1,5 @@
 /** What hits show, from the text files: addresses, levels with marks and the snippet; and how near the words are. */
-import { textPath, type PageText, type SectionText, type TextFile } from './format.ts'
+import { textPath, type PageText, type SectionText, type TextAddress, type TextFile } from './format.ts'
 import type { IndexFiles } from './index-files.ts'
 import { markedText, matchedWords, snippet, type MatchedWord, type Matcher } from './marks.ts'
 import type { Pages } from './pages.ts'
@@ -45,16 +45,17 @@ export class Texts {
     this.#checks = checks
   }
 
-  /** The hit of a section; undefined where the text has no such section, or not the phrases of the query. */
-  async hit(section: number, match: QueryMatch): Promise<FoundHit | undefined> {
+  /** The hit of a section at an address of its page, by its number; undefined where the text has no such section, or not the phrases of the query. */
+  async hit(section: number, address: number, match: QueryMatch): Promise<FoundHit | undefined> {
     const place = this.#pages.textPlace(section)
     if (place === undefined) return undefined
     const path = textPath(place.neighbours, place.file)
     const { pieces } = await this.#files.load<TextFile>(path, ({ check }) => check === this.#checks[place.check])
     const text = pieces[place.piece]
     const own = text?.sections[place.index]
-    if (text === undefined || own === undefined || !hasPhrases(text, own, match.phrases)) return undefined
-    return foundHit(text, own, match)
+    const at = text?.at[address]
+    if (text === undefined || own === undefined || at === undefined) return undefined
+    return hasPhrases(text, own, match.phrases) ? foundHit(text, own, { match, at }) : undefined
   }
 }
 
@@ -79,7 +80,12 @@ function answering(text: string, { matcher, phrases, exact }: QueryMatch): Match
   })
 }
 
-function foundHit(page: PageText, section: SectionText, match: QueryMatch): FoundHit {
+function foundHit(
+  page: PageText,
+  section: SectionText,
+  { match, at }: { readonly match: QueryMatch; readonly at: TextAddress },
+): FoundHit {
+  const [pageUrl, pageId] = at
   const [recordType, url, id, levels, content, code] = section
   const hierarchy = hierarchyOf(page, levels)
   const own = recordType === 'content' ? 'lvl1' : recordType
@@ -98,8 +104,8 @@ function foundHit(page: PageText, section: SectionText, match: QueryMatch): Foun
   const inHeading = bitsOf(heading)
   const type = inHeading === 0 && body !== undefined && bitsOf(body.words) !== 0 ? 'content' : recordType
   const hit: SearchHit = {
-    objectID: page.id + (id ?? url),
-    url: page.url + url,
+    objectID: pageId + page.id + (id ?? url),
+    url: pageUrl + page.url + url,
     type,
     hierarchy,
     content: marked.content === undefined ? null : marked.content.map(({ text }) => text).join(''),

@@ -11,7 +11,7 @@ import type { RecordType } from './record.ts'
 export const INDEX_FOLDER = 'assets/search'
 
 /** Raised when files are no longer read in the same way. */
-export const FORMAT = 4
+export const FORMAT = 5
 
 /** Kinds of sections: those that many pages have, such as `Sources` and `Exercise 2: …`, and exercises, whose headings are their titles. */
 export const KIND = { usual: 0, common: 1, exercise: 2 } as const
@@ -33,7 +33,9 @@ export interface IndexFile {
   readonly common: string
   /** Values of `docusaurus_tag`. */
   readonly tags: readonly string[]
-  /** Tag of the pages in their order: index in `tags` and number of pages, in turns. */
+  /** Tags of the addresses of a page, as indexes in `tags`: the lists that there are. */
+  readonly tagLists: readonly (readonly number[])[]
+  /** Tags of the pages in their order: index in `tagLists` and number of pages, in turns. */
   readonly tagRuns: readonly number[]
   /** Words are found by their stems, in the language of the site. */
   readonly stems: boolean
@@ -78,13 +80,18 @@ export interface TextFile {
 
 /** Some sections of a page. */
 export interface PageText {
-  /** Address of the page, before which those of sections begin, and the same of their ids. */
+  /** Where the page is found, in the order of its tags: pages that say the same, as versions do, are one page with an address for each. */
+  readonly at: readonly TextAddress[]
+  /** What the addresses of these sections have in common behind that of the page, and the same of their ids. */
   readonly url: string
   readonly id: string
   readonly lvl0: string | null
   readonly lvl1: string | null
   readonly sections: readonly SectionText[]
 }
+
+/** Address of a page, and its id. */
+export type TextAddress = readonly [url: string, id: string]
 
 /** Type, rest of the address, rest of the id (undefined: the same), levels 2 to 6, text, and code. */
 export type SectionText = readonly [

@@ -92,12 +92,17 @@ class Build {
     const [words, phrases] = [parseQuery(query), phrasesIn(query)]
     if (words.length === 0) return { query, hits: [], total: 0, pages: 0 }
     const end = (page + 1) * hitsPerPage
-    const { sought, ranking } = await this.#ranked(words, request)
+    const counts = this.#counting(request)
+    const { sought, ranking } = await this.#ranked(words, request, counts)
     const match = queryMatch(words, sought, { stemOf: this.#stemOf, snippetWords, phrases })
-    const shown = phrases.length > 0 ? ranking.best : ranking.best.slice(end - hitsPerPage, end)
+    const best = ranking.best.flatMap((judged) => {
+      const tags = this.#pages.tags(this.#pages.pageOf(judged.number))
+      return tags.flatMap((tag, address) => (counts(tag) ? [{ ...judged, address }] : []))
+    })
+    const shown = phrases.length > 0 ? best : best.slice(end - hitsPerPage, end)
     const found = await Promise.all(
-      shown.map(async ({ number, score, isGood }) => {
-        const text = await this.#texts.hit(number, match)
+      shown.map(async ({ number, address, score, isGood }) => {
+        const text = await this.#texts.hit(number, address, match)
         return text === undefined ? [] : [{ hit: text.hit, score: score * text.nearness, isGood }]
       }),
     )
@@ -114,10 +119,11 @@ class Build {
   async #ranked(
     words: readonly QueryWord[],
     request: SearchRequest,
+    counts: Counting,
   ): Promise<{ sought: readonly Sought[]; ranking: Ranking }> {
     const asked = await this.#seeker.seek(words)
     const sought = asked.some(isUnknown) ? await this.#seeker.correct(words, asked) : asked
-    const limits = this.#limits(words, request)
+    const limits = this.#limits(words, request, counts)
     const ranking = rank(this.#scorer.scores(sought), this.#pages, limits)
     if (ranking.full > 0 || sought !== asked) return { sought, ranking }
     const meant = await this.#seeker.correct(words, sought)
@@ -125,16 +131,23 @@ class Build {
     return { sought: meant, ranking: rank(this.#scorer.scores(meant), this.#pages, limits) }
   }
 
-  #limits(words: readonly QueryWord[], { page, hitsPerPage, tags }: SearchRequest): Limits {
-    const numbers = tags === undefined ? undefined : new Set(tags.map((tag) => this.#index.tags.indexOf(tag)))
+  #limits(words: readonly QueryWord[], { page, hitsPerPage }: SearchRequest, counts: Counting): Limits {
     const needs = exactBits(words)
     return {
       count: needs > 0 ? MOST_READ : (page + 1) * hitsPerPage,
       needs,
-      accepts: (number: number) => numbers === undefined || numbers.has(this.#pages.tag(number)),
+      places: (number: number) => this.#pages.tags(number).reduce((sum, tag) => (counts(tag) ? sum + 1 : sum), 0),
     }
   }
+
+  #counting({ tags }: SearchRequest): Counting {
+    const numbers = tags && new Set(tags.map((tag) => this.#index.tags.indexOf(tag)))
+    return (tag) => numbers?.has(tag) ?? true
+  }
 }
+
+/** Whether an address counts, by the index of its `docusaurus_tag`. */
+type Counting = (tag: number) => boolean
 
 /** Bits of the words in quotation marks. */
 function exactBits(words: readonly QueryWord[]): number {

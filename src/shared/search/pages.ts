@@ -20,11 +20,13 @@ export class Pages {
   readonly #pieces: readonly number[]
   /** Where each piece is. */
   readonly #places: readonly PiecePlace[]
+  readonly #tagLists: IndexFile['tagLists']
+  /** Of each page, index in `tagLists`. */
   readonly #tags: Uint16Array
   /** `KIND` of each section. */
   readonly #kinds: Uint8Array
 
-  constructor({ pages, common, tagRuns }: IndexFile) {
+  constructor({ pages, common, tagLists, tagRuns }: IndexFile) {
     const starts: number[] = [0]
     const pieces: number[] = []
     const places: PiecePlace[] = []
@@ -48,6 +50,7 @@ export class Pages {
     this.count = starts.length - 1
     this.#pieces = pieces
     this.#places = places
+    this.#tagLists = tagLists
     this.#tags = tagsOf(tagRuns, this.count)
     this.#kinds = new Uint8Array(section)
     eachHit(common, (page, index, kind) => (this.#kinds[this.start(page) + index] = kind + 1))
@@ -62,9 +65,14 @@ export class Pages {
     return this.starts[page] ?? 0
   }
 
-  /** Index of the page's `docusaurus_tag`. */
-  tag(page: number): number {
-    return this.#tags[page] ?? 0
+  /** Page of a section. */
+  pageOf(section: number): number {
+    return lastUpTo(this.starts, section)
+  }
+
+  /** The `docusaurus_tag` of each address of a page, as indexes in `IndexFile.tags`. */
+  tags(page: number): readonly number[] {
+    return this.#tagLists[this.#tags[page] ?? 0] ?? []
   }
 
   /** `KIND` of a section. */

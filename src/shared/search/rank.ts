@@ -17,9 +17,9 @@ export interface Judged extends Scored {
 export interface Ranking {
   /** Sections, best first: those that have enough of the words before those that have fewer. */
   readonly best: readonly Judged[]
-  /** Number of all sections that answer. */
+  /** Number of all sections that answer, as often as their page is found at an address. */
   readonly total: number
-  /** Sections that have all words that are not optional, and pages that have them in several sections. */
+  /** The same of sections that have all words that are not optional, and pages that have them in several sections. */
   readonly full: number
 }
 
@@ -49,27 +49,28 @@ const SLACK = 1e-6
 export interface Limits {
   /** Sections at most. */
   readonly count: number
-  /** Whether a page is ranked. */
-  readonly accepts: (page: number) => boolean
+  /** Number of the addresses of a page that count; 0: it is not ranked. */
+  readonly places: (page: number) => number
   /** Bits of the words that a section must have; 0: any will do. */
   readonly needs: number
 }
 
 /** Find the best sections within the limits. */
-export function rank({ words, bits }: QueryScores, pages: Pages, { count, accepts, needs }: Limits): Ranking {
+export function rank({ words, bits }: QueryScores, pages: Pages, { count, places, needs }: Limits): Ranking {
   const coverage = coverageOf(words)
   const query = { words, bits, rarity: words.reduce((sum, { rarity }) => sum + rarity, 0) }
   const good = new Top(count)
   const all = new Top(count)
   const totals = { full: 0, good: 0, all: 0, spread: 0 }
   for (let page = 0; page < pages.count; page++) {
-    if (bits.pages[page] === 0 || !accepts(page)) continue
+    const times = bits.pages[page] === 0 ? 0 : places(page)
+    if (times === 0) continue
     const found = countPage(bits, page, { pages, coverage, needs })
     if (found.all === 0) continue
-    totals.full += found.full
-    totals.good += found.good
-    totals.all += found.all
-    if (found.isSpread) totals.spread++
+    totals.full += found.full * times
+    totals.good += found.good * times
+    totals.all += found.all * times
+    if (found.isSpread) totals.spread += times
     if (mostOf(query, page) <= Math.min(found.good > 0 ? good.least : Infinity, all.least)) continue
     let factor = 1
     for (const { number, score, isGood } of judgePage(query, pages, { page, coverage, found, needs })) {

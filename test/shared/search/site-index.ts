@@ -1,6 +1,5 @@
 /** A site of a few records, indexed in memory, for tests of the search. */
-import { indexPage } from '../../../src/search/index-page.ts'
-import { writeIndex } from '../../../src/search/write-index.ts'
+import { writeIndex } from '../../../src/search/index-in-memory.ts'
 import { openIndex, type LocalIndex } from '../../../src/shared/search/open-index.ts'
 import type { SearchAnswer, SearchHit, SearchRequest } from '../../../src/shared/search/provider.ts'
 import type { Hierarchy, IndexedRecord } from '../../../src/shared/search/record.ts'
@@ -57,8 +56,8 @@ export function recordsOf(path: string, page: TestPage): IndexedRecord[] {
 
 /** The files of the index of these pages, by path. */
 export function filesOf(pages: Readonly<Record<string, TestPage>>): Map<string, string> {
-  const terms = Object.entries(pages).map(([path, page]) => indexPage(recordsOf(path, page)))
-  return new Map([...writeIndex(terms)].map(({ path, contents }) => [path, contents.toString()]))
+  const records = Object.entries(pages).map(([path, page]) => recordsOf(path, page))
+  return new Map([...writeIndex(records)].map(({ path, contents }) => [path, contents.toString()]))
 }
 
 /** Gives the files as a browser reads them; rejects where there is none. */

@@ -1,0 +1,15 @@
+/** Where the search finds the page of a route, and whose version it is. */
+import { versionOfRoute } from '../../base/site-parts.ts'
+import type { Route, Site } from '../../model/site.ts'
+import { encodeHref } from '../../shared/url.ts'
+import type { PageAddress } from '../shared-pages.ts'
+
+/** Give the address of a route's page, as its first record has it. */
+export function addressOfRoute({ config, versions }: Pick<Site, 'config' | 'versions'>, route: Route): PageAddress {
+  const version = versionOfRoute({ versions }, route)
+  return {
+    url: encodeHref(route.path),
+    id: `/${route.path.slice(config.baseUrl.length)}`,
+    tag: version === undefined ? 'default' : `docs-${version.instance}-${version.name}`,
+  }
+}

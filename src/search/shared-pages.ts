@@ -1,0 +1,74 @@
+/**
+ * Pages that say the same, such as a doc that versions have in common: the index has them once, with the addresses of all. So neither the
+ * index nor what a query reads grows with versions that hardly differ.
+ */
+import { shortHash } from '../base/hash.ts'
+import { hashOf } from '../shared/search/alphabet.ts'
+import type { IndexedRecord } from '../shared/search/record.ts'
+import { FREE } from './page-places.ts'
+import { aboutOf, type PageAbout } from './page-terms.ts'
+
+/** Where a page is found: what its first record says of it (src/shared/search/record.ts). */
+export interface PageAddress {
+  /** Relative to the host. */
+  readonly url: string
+  /** `objectID`. */
+  readonly id: string
+  /** `docusaurus_tag`. */
+  readonly tag: string
+}
+
+/** A page in its place in the index. */
+export interface SharedPage<Page> {
+  readonly page: Page
+  /** Where it is found, in the order of the places; [] of a free place. */
+  readonly addresses: readonly PageAddress[]
+  /** Stands for the addresses. */
+  readonly where: string
+}
+
+/** What the index says of a page with its addresses. */
+export interface PlacedAbout extends PageAbout {
+  readonly addresses: readonly PageAddress[]
+}
+
+/** Where a page is found by its records; undefined: it has none. */
+export function addressOfRecords([first]: readonly IndexedRecord[]): PageAddress | undefined {
+  return first && { url: first.url, id: first.objectID, tag: first.docusaurus_tag }
+}
+
+/**
+ * Give the pages with all their addresses. Of those with the same key all places become free but the last one, which is that of the oldest
+ * version: an edit of the docs that are being written leaves it where it is.
+ */
+export function sharePages<Page extends { readonly key: string }>(
+  pages: readonly { readonly page: Page; readonly address: PageAddress | undefined }[],
+  free: Page,
+): readonly SharedPage<Page>[] {
+  const addresses = new Map<string, PageAddress[]>()
+  const last = new Map<string, number>()
+  for (const [index, { page, address }] of pages.entries()) {
+    if (address === undefined) continue
+    last.set(page.key, index)
+    const known = addresses.get(page.key)
+    if (known === undefined) addresses.set(page.key, [address])
+    else known.push(address)
+  }
+  return pages.map(({ page, address }, index) => {
+    const own = address === undefined || last.get(page.key) !== index ? [] : (addresses.get(page.key) ?? [])
+    return own.length === 0 ? { page: free, addresses: [], where: '' } : { page, addresses: own, where: whereOf(own) }
+  })
+}
+
+function whereOf(addresses: readonly PageAddress[]): string {
+  return shortHash(addresses.map(({ url, id, tag }) => `${url} ${id} ${tag}`).join('\n'), 16)
+}
+
+/** What is said of a page in its place. */
+export function aboutShared(terms: Uint8Array, { addresses, where }: Omit<SharedPage<unknown>, 'page'>): PlacedAbout {
+  const about = aboutOf(terms)
+  return { ...about, addresses, check: hashOf(`${about.check.toString()} ${where}`) }
+}
+
+/** A free place. */
+export const FREE_PAGE = { page: FREE, addresses: [], where: '' } as const satisfies SharedPage<typeof FREE>

@@ -1,0 +1,120 @@
+/** Pages that say the same are in the index once, and are found at each of their addresses. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { NEIGHBOURS } from '../../src/shared/search/format.ts'
+import type { LocalIndex } from '../../src/shared/search/open-index.ts'
+import { addressOfRoute } from '../../src/search/records/page-address.ts'
+import { addressOfRecords } from '../../src/search/shared-pages.ts'
+import { analyze } from '../../src/run/analyze.ts'
+import { siteRecords } from '../../src/run/search/search-records.ts'
+import { ask, filesOf, INDEX, indexOf, type TestPage } from '../shared/search/site-index.ts'
+import { site } from '../support/site.ts'
+
+const PAGE: TestPage = {
+  title: 'Branches',
+  sections: [{ content: 'A line of work.' }, { heading: 'Merging', content: 'Two lines become one.' }],
+}
+const VERSIONS = ['next', '2.0', '1.0']
+/** A page that three versions have in common, and one that was otherwise in the oldest. */
+const PAGES: Readonly<Record<string, TestPage>> = Object.fromEntries(
+  VERSIONS.flatMap((tag) => [
+    [`${tag}/branches`, { ...PAGE, tag }],
+    [`${tag}/remotes`, { title: 'Remotes', tag, sections: [{ content: tag === '1.0' ? 'Old lines.' : 'Lines.' }] }],
+  ]),
+)
+
+async function urls(index: LocalIndex, query: string, tags?: readonly string[]): Promise<string[]> {
+  const { hits, total } = await ask(index, query, tags && { tags })
+  assert.equal(total, hits.length)
+  return hits.map(({ url }) => url)
+}
+
+test('a page that versions have in common is found in the one that is asked for', async () => {
+  const index = await indexOf(PAGES)
+  for (const tag of VERSIONS) {
+    assert.deepEqual(await urls(index, 'merging', [tag]), [`/base/${tag}/branches#s1`])
+    assert.deepEqual((await ask(index, 'merging', { tags: [tag] })).hits[0]?.objectID, `${tag}/branches#s1`)
+  }
+  assert.deepEqual(await urls(index, '"two lines"', ['default', '2.0']), ['/base/2.0/branches#s1'])
+  assert.deepEqual(await urls(index, 'old', ['2.0']), [])
+  assert.deepEqual(await urls(index, 'merging', ['0.9']), [])
+})
+
+test('who asks for all finds it at all addresses, a page of hits at a time', async () => {
+  const index = await indexOf(PAGES)
+  const all = VERSIONS.map((tag) => `/base/${tag}/branches#s1`)
+  assert.deepEqual(await urls(index, 'merging'), all)
+  assert.deepEqual(await urls(index, 'merging', ['next', '1.0']), [all[0], all[2]])
+  const pages = [0, 1, 2].map((page) => index.search({ query: 'merging', hitsPerPage: 2, page, snippetWords: 5 }))
+  const found = await Promise.all(pages)
+  assert.deepEqual(
+    found.map(({ hits }) => hits.map(({ url }) => url)),
+    [all.slice(0, 2), all.slice(2), []],
+  )
+  assert.ok(found.every(({ total, pages: count }) => total === 3 && count === 2))
+})
+
+/** Versions that are the same. */
+function versions(count: number): Record<string, TestPage> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, version) =>
+      Array.from({ length: NEIGHBOURS }, (_other, page): [string, TestPage] => {
+        const content = `Text of the page ${page}. `.repeat(50)
+        return [`v${version}/p${page}`, { title: `Page ${page}`, tag: `v${version}`, sections: [{ content }] }]
+      }),
+    ).flat(),
+  )
+}
+
+test('all addresses of a page count', async () => {
+  const index = await indexOf(versions(10))
+  const totalOf = async (tags?: readonly string[]): Promise<number> =>
+    (await ask(index, 'text', tags && { tags })).total
+  assert.deepEqual([await totalOf(), await totalOf(['v3', 'v7'])], [10 * NEIGHBOURS, 2 * NEIGHBOURS])
+})
+
+test('an index with other addresses is not read with the texts of the former one', () => {
+  const checksOf = (tags: readonly string[]): string => {
+    const pages = tags.map((tag): [string, TestPage] => [`${tag}/branches`, { ...PAGE, tag }])
+    return (JSON.parse(filesOf(Object.fromEntries(pages)).get(INDEX) ?? '') as { checks: string }).checks
+  }
+  const all = [VERSIONS, ['next', '1.0'], ['2.1', '1.0'], ['1.0']].map(checksOf)
+  assert.equal(new Set(all).size, all.length, all.join(' '))
+})
+
+test('versions that are the same add nothing but addresses', () => {
+  const bytesOf = (count: number): number => [...filesOf(versions(count)).values()].join('').length
+  const [one, ten] = [bytesOf(1), bytesOf(10)]
+  assert.ok(ten < one * 1.5, `${one} and ${ten}`)
+})
+
+test('headings that a page has in all versions are not those of many pages', async () => {
+  const pages = Object.fromEntries(
+    ['9', '8', '7', '6', '5', '4'].map((tag): [string, TestPage] => [`${tag}/branches`, { ...PAGE, tag }]),
+  )
+  const index = JSON.parse(filesOf(pages).get(INDEX) ?? '') as { common: string }
+  assert.equal(index.common, '')
+})
+
+test('the address of a route is that of its records', async (t) => {
+  const s = await site({
+    'devcourse.config.json': JSON.stringify({ title: 'T', baseUrl: '/bäse/', blog: {} }),
+    'versions.json': '["1.0"]',
+    'docs/ä b.md': '# A\n',
+    'docs/guide/_category_.json': '{"link":{"type":"generated-index"}}',
+    'docs/guide/c.md': '# C\n',
+    'versioned_docs/version-1.0/a.md': '# A\n',
+    'src/pages/p.md': '# P\n',
+    'blog/2024-01-01-post.md': '# Post\n',
+  })
+  t.after(s.dispose)
+  const { site: analyzed } = await analyze({ root: s.root, cache: false })
+  const { pages } = await siteRecords({ root: s.root, cache: false })
+  assert.ok(analyzed && pages.length >= 6, pages.map(({ route }) => route).join(' '))
+  for (const { route, records } of pages) {
+    const found = analyzed.routes.get(route)
+    assert.ok(found)
+    assert.deepEqual(addressOfRoute(analyzed, found), addressOfRecords(records))
+  }
+  assert.deepEqual(new Set(pages.map(({ records }) => records[0]?.docusaurus_tag)).size, 3)
+})
