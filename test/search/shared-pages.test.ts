@@ -56,14 +56,13 @@ test('who asks for all finds it at all addresses, a page of hits at a time', asy
 
 /** Versions that are the same. */
 function versions(count: number): Record<string, TestPage> {
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, version) =>
-      Array.from({ length: NEIGHBOURS }, (_other, page): [string, TestPage] => {
-        const content = `Text of the page ${page}. `.repeat(50)
-        return [`v${version}/p${page}`, { title: `Page ${page}`, tag: `v${version}`, sections: [{ content }] }]
-      }),
-    ).flat(),
-  )
+  const pages: Record<string, TestPage> = {}
+  for (let version = 0; version < count; version++)
+    for (let page = 0; page < NEIGHBOURS; page++) {
+      const sections = [{ content: `Text of the page ${page}. `.repeat(50) }]
+      pages[`v${version}/p${page}`] = { title: `Page ${page}`, tag: `v${version}`, sections }
+    }
+  return pages
 }
 
 test('all addresses of a page count', async () => {
@@ -88,7 +87,7 @@ test('versions that are the same add nothing but addresses', () => {
   assert.ok(ten < one * 1.5, `${one} and ${ten}`)
 })
 
-test('headings that a page has in all versions are not those of many pages', async () => {
+test('headings that a page has in all versions are not those of many pages', () => {
   const pages = Object.fromEntries(
     ['9', '8', '7', '6', '5', '4'].map((tag): [string, TestPage] => [`${tag}/branches`, { ...PAGE, tag }]),
   )
