@@ -16,12 +16,12 @@ const PAGE: TestPage = {
 }
 const VERSIONS = ['next', '2.0', '1.0']
 /** A page that three versions have in common, and one that was otherwise in the oldest. */
-const PAGES: Readonly<Record<string, TestPage>> = Object.fromEntries(
-  VERSIONS.flatMap((tag) => [
-    [`${tag}/branches`, { ...PAGE, tag }],
-    [`${tag}/remotes`, { title: 'Remotes', tag, sections: [{ content: tag === '1.0' ? 'Old lines.' : 'Lines.' }] }],
-  ]),
-)
+const PAGES: Record<string, TestPage> = {}
+for (const tag of VERSIONS) {
+  PAGES[`${tag}/branches`] = { ...PAGE, tag }
+  const content = tag === '1.0' ? 'Old lines.' : 'Lines.'
+  PAGES[`${tag}/remotes`] = { title: 'Remotes', tag, sections: [{ content }] }
+}
 
 async function urls(index: LocalIndex, query: string, tags?: readonly string[]): Promise<string[]> {
   const { hits, total } = await ask(index, query, tags && { tags })
