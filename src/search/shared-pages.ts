@@ -5,7 +5,6 @@
 import { shortHash } from '../base/hash.ts'
 import { hashOf } from '../shared/search/alphabet.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
-import { FREE } from './page-places.ts'
 import { aboutOf, type PageAbout } from './page-terms.ts'
 
 /** Where a page is found: what its first record says of it (src/shared/search/record.ts). */
@@ -56,9 +55,12 @@ export function sharePages<Page extends { readonly key: string }>(
   }
   return pages.map(({ page, address }, index) => {
     const own = address === undefined || last.get(page.key) !== index ? [] : (addresses.get(page.key) ?? [])
-    return own.length === 0 ? { page: free, addresses: [], where: '' } : { page, addresses: own, where: whereOf(own) }
+    return own.length === 0 ? { page: free, ...FREE_PLACE } : { page, addresses: own, where: whereOf(own) }
   })
 }
+
+/** Where what lies in a free place is found. */
+export const FREE_PLACE: Omit<SharedPage<unknown>, 'page'> = { addresses: [], where: '' }
 
 function whereOf(addresses: readonly PageAddress[]): string {
   return shortHash(addresses.map(({ url, id, tag }) => `${url} ${id} ${tag}`).join('\n'), 16)
@@ -69,6 +71,3 @@ export function aboutShared(terms: Uint8Array, { addresses, where }: Omit<Shared
   const about = aboutOf(terms)
   return { ...about, addresses, check: hashOf(`${about.check.toString()} ${where}`) }
 }
-
-/** A free place. */
-export const FREE_PAGE = { page: FREE, addresses: [], where: '' } as const satisfies SharedPage<typeof FREE>

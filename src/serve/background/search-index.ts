@@ -13,7 +13,7 @@ import { indexedPages } from '../../search/index-texts.ts'
 import { FREE, NO_TERMS } from '../../search/page-places.ts'
 import {
   aboutShared,
-  FREE_PAGE,
+  FREE_PLACE,
   sharePages,
   type PageAddress,
   type PlacedAbout,
@@ -122,7 +122,7 @@ export class WholeSiteIndex {
     const about = [...former.about]
     const changes = places.map((page) => {
       const { terms } = this.#terms(pages, page)
-      about[page] = aboutShared(terms, pages[page] ?? FREE_PAGE)
+      about[page] = aboutShared(terms, pages[page] ?? FREE_PLACE)
       return { page, before: this.#terms(former.pages, page).terms, after: terms }
     })
     const { words, changed } = updatedWords(former.words, changes)
