@@ -51,7 +51,7 @@ describe('the files of the search', () => {
       local: { worker, index: 'assets/search/index.json' },
     })
     assert.doesNotMatch(texts.get(module) ?? '', /algolia\.net|algolianet/)
-    assert.match(texts.get(worker) ?? '', /export\{\w+ as createEngine\}/)
+    assert.match(texts.get(worker) ?? '', /export\{[\w$]+ as createEngine\}/)
   })
 
   test('are those of the service, and of the local one only as its fallback; no other host is named', async () => {
@@ -90,7 +90,7 @@ describe('the files of the search', () => {
       const { texts, settings } = await files({ ...settingsOf({}), language })
       const { worker = '' } = (settings as { local?: { worker: string } }).local ?? {}
       assert.equal([...texts.keys()].filter((path) => path.includes('search-worker')).join(), worker)
-      assert.match(texts.get(worker) ?? '', /export\{\w+ as createEngine\}/)
+      assert.match(texts.get(worker) ?? '', /export\{[\w$]+ as createEngine\}/)
       const others = [...texts].filter(([path]) => !/worker|settings/.test(path)).map(([path]) => path)
       programs.set(worker, others)
     }
