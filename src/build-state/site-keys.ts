@@ -9,7 +9,7 @@ import type { Bundles } from '../model/page.ts'
 import type { PageInputs } from '../model/kept/page-inputs.ts'
 import type { Post } from '../model/blog.ts'
 import type { Doc, DocsVersion, Page, Route, Site } from '../model/site.ts'
-import { recordsOfPages } from '../page/search-records.ts'
+import { recordedOfPages } from '../page/search-records.ts'
 import { shownOfSite } from '../render/placed-screen.ts'
 import type { Layout } from '../render/layout.ts'
 import { manifestParts } from '../shared/protocol.ts'
@@ -82,7 +82,7 @@ export type PageKey = (route: Route, inputs: Pick<PageInputs, 'texts' | 'lookups
 export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundings): PageKey {
   const tables = linkTables(site)
   const replacedOf = replacedSources(site)
-  const recordsOf = recordsOfPages(site)
+  const recordedOf = recordedOfPages(site)
   const shared = sharedKey(site, layout, surroundings)
   const parts = new Map<string, string>()
   const partOf = (sidebar: string, file: string): string => {
@@ -107,7 +107,7 @@ export function pageKeys(site: Site, layout: Layout, surroundings: PageSurroundi
       dataText([
         [route, screen, navbar, sidebar],
         sidebar && partOf(sidebar.id, sidebar.part),
-        recordsOf({ route: route.path, data, noIndex: false, sections: () => [] }),
+        recordedOf({ route: route.path, data, noIndex: false, sections: () => [] }) ?? null,
         answersTo(lookups, tables),
         asks.map((question) => answer(route, question) ?? null),
         sources.filter((source) => tables.drafts.has(source)),

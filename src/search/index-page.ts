@@ -7,7 +7,7 @@ import { fold } from '../shared/search/fold.ts'
 import type { PageText, SectionText } from '../shared/search/format.ts'
 import { LEVELS, type IndexedRecord } from '../shared/search/record.ts'
 import { EXERCISE } from './index-about.ts'
-import { haveSameWords, PageTally } from './page-tally.ts'
+import { PageTally } from './page-tally.ts'
 import { termsOf, type PageTerms } from './page-terms.ts'
 
 /** Characters of texts from which on the next section opens another piece, which may lie in another file. */
@@ -16,41 +16,13 @@ const PIECE = 3000
 /** What the thread knows of words. */
 const tally = new PageTally()
 
-/** The last pages: where versions have texts in common, the next one may well be the same. */
-const recent: { readonly records: readonly IndexedRecord[]; readonly terms: PageTerms }[] = []
-const RECENT = 4
-
-/** Words and texts of a page's records, which are in the order of the page: of pages that say the same, mostly the same object. */
-export function indexPage(records: readonly IndexedRecord[]): PageTerms {
-  const known = recent.find((page) => areAlike(page.records, records))
-  if (known !== undefined) return known.terms
-  const terms = termsOfRecords(records)
-  recent.push({ records, terms })
-  if (recent.length > RECENT) recent.shift()
-  return terms
-}
-
-/** Whether pages differ in nothing but their addresses and what their version is called. */
-function areAlike(page: readonly IndexedRecord[], other: readonly IndexedRecord[]): boolean {
-  if (!haveSameWords(page, other)) return false
-  const [[first], [otherFirst]] = [page, other]
-  if (first?.language !== otherFirst?.language) return false
-  return page.every((record, index) => {
-    const otherRecord = other[index]
-    return (
-      restOf('url', record, first) === restOf('url', otherRecord, otherFirst) &&
-      restOf('objectID', record, first) === restOf('objectID', otherRecord, otherFirst) &&
-      record.isExercise === otherRecord?.isExercise
-    )
-  })
-}
-
 /** What the address of a section has more than that of its page, which is that of the first record. */
 function restOf(key: 'url' | 'objectID', record: IndexedRecord | undefined, first: IndexedRecord | undefined): string {
   return record?.[key].slice(first?.[key].length) ?? ''
 }
 
-function termsOfRecords(records: readonly IndexedRecord[]): PageTerms {
+/** Words and texts of a page's records, which are in the order of the page. */
+export function indexPage(records: readonly IndexedRecord[]): PageTerms {
   const groups = textGroups(records)
   const [first] = records
   const texts = groups.map((group) => groupText(group, first))

@@ -16,27 +16,6 @@ const LESS = 4
 /** Words of what is set apart as a name; a whole sentence is not. */
 const NAME = 4
 
-/** Whether all that is counted of these pages is the same. */
-export function haveSameWords(pages: readonly IndexedRecord[], others: readonly IndexedRecord[]): boolean {
-  if (pages.length !== others.length) return false
-  return pages.every((record, index) => {
-    const other = others[index]
-    return (
-      other !== undefined &&
-      COUNTED.every((key) => record[key] === other[key]) &&
-      LEVELS.every((level) => record.hierarchy[level] === other.hierarchy[level]) &&
-      sameTexts(record.terms ?? [], other.terms ?? [])
-    )
-  })
-}
-
-function sameTexts(texts: readonly string[], others: readonly string[]): boolean {
-  return texts.length === others.length && texts.every((text, index) => text === others[index])
-}
-
-/** The texts of a record that are counted besides its hierarchy and terms, and what decides how. */
-const COUNTED = ['type', 'content', 'code', 'keywords', 'summary', 'folded'] as const
-
 /** Used for one page after the other; what it keeps are the words that it has met. */
 export class PageTally {
   readonly #table = new TokenTable()

@@ -12,8 +12,6 @@ export class SearchTermStore {
   readonly #file: string
   #size = 0
   #waiting: Uint8Array[] = []
-  /** Of the last pages: those that say the same are the same (index-page.ts). */
-  readonly #known = new WeakMap<PageTerms, PageSearch>()
 
   /** `folder` is of this run alone. */
   constructor(folder: string) {
@@ -24,17 +22,12 @@ export class SearchTermStore {
   async load(records: readonly IndexedRecord[]): Promise<PageSearch | undefined> {
     if (records.length === 0) return undefined
     const { indexPage } = await import('./index-page.ts')
-    const made = indexPage(records)
-    const known = this.#known.get(made)
-    if (known !== undefined) return known
-    const { terms, texts } = made
+    const { terms, texts } = indexPage(records)
     const place = { file: this.#file, at: this.#size, terms: terms.length, texts: texts.length }
     const bytes = Buffer.concat([terms, texts])
     this.#waiting.push(bytes)
     this.#size += bytes.length
-    const page = { key: keyOfBytes(bytes), place }
-    this.#known.set(made, page)
-    return page
+    return { key: keyOfBytes(bytes), place }
   }
 
   /** Write what was indexed, so that any thread can read it. */

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { indexPage } from '../../src/search/index-page.ts'
 import { writeIndex } from '../../src/search/index-in-memory.ts'
 import { ask, filesOf, INDEX, recordsOf, type TestPage, readerOf } from '../shared/search/site-index.ts'
 import { openIndex } from '../../src/shared/search/open-index.ts'
-import type { IndexedRecord } from '../../src/shared/search/record.ts'
 
 const WORDS = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau'.split(
   ' ',
@@ -32,38 +30,6 @@ test('the same pages give the same files', () => {
   const records = Object.entries(site(40)).map(([path, page]) => recordsOf(path, page))
   assert.deepEqual([...writeIndex(records)], [...writeIndex(structuredClone(records))])
   assert.deepEqual(filesOf(site(40)), filesOf(site(40)))
-})
-
-test('a page after others with the same words is what it is alone', () => {
-  const [first, second] = [{ content: 'alpha beta beta' }, { heading: 'Part', content: 'gamma', code: 'delta' }]
-  const page: TestPage = { title: 'Same', sections: [first, second] }
-  const others: readonly TestPage[] = [
-    { ...page, title: 'Other' },
-    { ...page, sections: [first, { ...second, heading: 'Piece' }] },
-    { ...page, sections: [first, { ...second, code: 'epsilon' }] },
-    { ...page, sections: [first, { ...second, keywords: 'zeta' }] },
-    { ...page, sections: [first, { ...second, terms: ['delta', 'gamma'] }] },
-    { ...page, sections: [first] },
-  ]
-  const forget = (): void => {
-    for (const at of [1, 2, 3, 4, 5]) indexPage(recordsOf('x', { ...page, title: `Between ${at}` }))
-  }
-  /** With the same words, but another address, another name or another kind of a section. */
-  const changes: readonly ((record: IndexedRecord) => IndexedRecord)[] = [
-    (record) => ({ ...record, url: record.url.replace('#s', '#of-s') }),
-    (record) => ({ ...record, objectID: record.objectID.replace('#s1', '#s1~2') }),
-    (record) => ({ ...record, ...(record.type === 'lvl2' && { isExercise: true }) }),
-  ]
-  const records = recordsOf('1.0/a', page)
-  for (const other of [...others.map((one) => recordsOf('1.0/a', one)), ...changes.map((one) => records.map(one))]) {
-    const pages = [records, other, recordsOf('2.0/a', page)]
-    const alone = pages.map((records) => {
-      forget()
-      return indexPage(records)
-    })
-    forget()
-    assert.deepEqual(pages.map(indexPage), alone)
-  }
 })
 
 test('files lie in the folder of the index and are JSON', () => {

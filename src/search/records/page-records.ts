@@ -27,17 +27,31 @@ interface PageKind {
   readonly sections: readonly SearchSection[]
 }
 
+/** All that the records of a page are made of but its address. */
+export interface RecordedPage extends PageKind {
+  readonly taught: TaughtTexts | undefined
+}
+
 /** A heading that the current section stands below. */
 interface Heading {
   readonly level: number
   readonly title: string
 }
 
-/**
- * Prepare to make the records of a site's pages (spec search.md section 8). Drafts, unlisted pages and those with
- * `noindex` have none; nor have the lists of tags, the search page and the page for what is not found.
- */
+/** Prepare to make the records of a site's pages (spec search.md section 8). */
 export function createRecorder(site: Site): (route: Route, content: RecordContent) => readonly IndexedRecord[] {
+  const recorded = recordedPages(site)
+  return (route, content) => {
+    const page = recorded(route, content)
+    return page === undefined ? [] : recordsOf(site, route, page)
+  }
+}
+
+/**
+ * Give the function that says what the records of a page are made of. Undefined: it has none, as drafts, unlisted pages, those with
+ * `noindex`, the lists of tags, the search page and the page for what is not found.
+ */
+export function recordedPages(site: Site): (route: Route, content: RecordContent) => RecordedPage | undefined {
   const { config } = site
   const names = createSectionNames(site)
   const taught = taughtTexts(site)
@@ -78,38 +92,50 @@ export function createRecorder(site: Site): (route: Route, content: RecordConten
   }
 
   return (route, content) => {
-    if (config.noIndex || content.noIndex) return []
+    if (config.noIndex || content.noIndex) return undefined
     const kind = kindOf(route, content)
-    if (kind === undefined) return []
-    const address = addressOfRoute(site, route)
-    const ids = new Map<string, number>()
-    const open: Heading[] = []
-    const sections = pageSections(kind)
-    const summaries = summariesOf(sections, taught?.get(route.path))
-    return sections.map(({ id, level, title, text, code, terms, folded, isExercise }, index): IndexedRecord => {
-      while (index > 0 && open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop()
-      if (index > 0) open.push({ level, title })
-      const { hierarchy, type } = placed(kind, open)
-      const anchor = id === '' ? '' : `#${id}`
-      const summary = summaries.get(id)
-      return {
-        objectID: unused(`${address.id}${anchor}`, ids),
-        url: `${address.url}${anchor}`,
-        type,
-        hierarchy,
-        content: text === '' ? null : text,
-        language: config.i18n.locale,
-        docusaurus_tag: address.tag,
-        version: kind.version,
-        code,
-        keywords: index === 0 ? kind.keywords : '',
-        ...(terms && { terms }),
-        ...(folded !== undefined && { folded }),
-        ...(summary !== undefined && { summary }),
-        ...(isExercise === true && (folded ?? '') === text && { isExercise }),
-      }
-    })
+    return kind && { ...kind, taught: taught?.get(route.path) }
   }
+}
+
+/** The records of a page: one for each section, at the address of the route. */
+export function recordsOf(site: Site, route: Route, page: RecordedPage): readonly IndexedRecord[] {
+  const address = addressOfRoute(site, route)
+  const ids = new Map<string, number>()
+  const open: Heading[] = []
+  const sections = pageSections(page)
+  const summaries = summariesOf(sections, page.taught)
+  return sections.map(({ id, level, title, text, code, terms, folded, isExercise }, index): IndexedRecord => {
+    while (index > 0 && open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop()
+    if (index > 0) open.push({ level, title })
+    const { hierarchy, type } = placed(page, open)
+    const anchor = id === '' ? '' : `#${id}`
+    const summary = summaries.get(id)
+    return {
+      objectID: unused(`${address.id}${anchor}`, ids),
+      url: `${address.url}${anchor}`,
+      type,
+      hierarchy,
+      content: text === '' ? null : text,
+      language: site.config.i18n.locale,
+      docusaurus_tag: address.tag,
+      version: page.version,
+      code,
+      keywords: index === 0 ? page.keywords : '',
+      ...(terms && { terms }),
+      ...(folded !== undefined && { folded }),
+      ...(summary !== undefined && { summary }),
+      ...(isExercise === true && (folded ?? '') === text && { isExercise }),
+    }
+  })
+}
+
+/** Whether what the index keeps of two pages is the same: all but their addresses and what their version is called. */
+export function saySame(page: RecordedPage, other: RecordedPage): boolean {
+  const isSame = page.title === other.title && page.lvl0 === other.lvl0 && page.keywords === other.keywords
+  if (!isSame || page.taught !== other.taught || page.sections.length !== other.sections.length) return false
+  // of texts that versions have in common they are the same objects
+  return page.sections.every((section, index) => section === other.sections[index])
 }
 
 /** The sections of a page, the first of which is the page itself: what stands above its first heading below the title. */
