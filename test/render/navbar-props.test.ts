@@ -18,6 +18,7 @@ import { navbarViews } from '../../src/render/navbar/views.ts'
 import type { NavbarItem, NavbarProps } from '../../src/shared/layout.ts'
 import type { Edge } from '../../src/model/page.ts'
 import { DEFAULT_CONFIG, resolve, SEARCH } from '../resolve/fixture.ts'
+import { isInOneByte } from '../support/one-byte.ts'
 
 interface Setting extends Partial<NavbarConfig> {
   /** Add a version of the docs that has only the doc `a`. */
@@ -360,6 +361,22 @@ test('navbars that differ in addresses alone are rendered once, and are what eac
     shown,
     pages.map((one) => each?.(one).html),
   )
+})
+
+test('what stands around a page keeps one byte for each character', () => {
+  const made = navbar([{ ...left, type: 'docsVersionDropdown' }], { versions: true })
+  // as the layout writes its own arrows
+  const html = (inside: string) => trusted(`<p>→</p><div>${inside}</div>`.replace(/→/g, '&#8594;'))
+  const render = ({ left: items }: NavbarProps) => html(JSON.stringify(items))
+  const version = { instance: 'default', name: 'current' }
+  const views = navbarViews(made.navbar, { render, isOriginal: true })
+  const docs = { id: 'default/current/main', part: 'assets/nav/a.txt', html: trusted('<ul>a</ul>') }
+  for (const id of ['a', 'b']) {
+    const at = { ...page(`/base/docs/${id}`), version, docId: id }
+    const view = views({ ...navbarState(made, at), href: at.path })
+    const drawer = view.drawer(docs, (shown, entries) => html(`${JSON.stringify(shown)}${entries?.html ?? ''}`))
+    for (const text of [view.html, drawer]) assert.ok(text.includes('&#8594;') && isInOneByte(text))
+  }
 })
 
 test('drawers that differ in addresses, in part and in entries of the docs alone are rendered once, and are what each would be by itself', () => {

@@ -4,6 +4,7 @@ import { parse } from 'parse5'
 import { sidebarIndex } from '../../src/render/sidebar/index-sidebars.ts'
 import { createSidebarParts } from '../../src/render/sidebar/parts.tsx'
 import { resolve, type SiteSpec } from '../resolve/fixture.ts'
+import { isInOneByte } from '../support/one-byte.ts'
 
 function sidebarOf(spec: SiteSpec) {
   const { site, version } = resolve(spec)
@@ -20,6 +21,12 @@ function pages(count: number, perFolder: number): SiteSpec {
   )
   return { docs: Object.fromEntries(paths.map((path) => [path, {}])) }
 }
+
+test('a part keeps one byte for each character', () => {
+  const { index, parts } = sidebarOf({ docs: { 'a.md': { sidebar_label: 'Back ← forth' }, 'b.md': {} } })
+  const html = parts.render(parts.file(index.places.get('/docs/b')), '/docs/b')
+  assert.ok(html.includes('Back &#8592; forth') && isInOneByte(html))
+})
 
 test('pages of one category share a part and differ in the mark of the current page only', () => {
   const { index, parts } = sidebarOf(pages(6, 3))

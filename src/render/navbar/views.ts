@@ -1,5 +1,6 @@
 /** The navbar as pages show it: active items marked, links that follow the page, and unlisted docs on their own page only. */
 import type { SidebarShellProps } from '#runtime/components/Sidebar'
+import { inOneByte } from '../../base/one-byte.ts'
 import { trusted, type Html } from '../../shared/html.ts'
 import type { LinkProps, NavbarItem, NavbarProps } from '../../shared/layout.ts'
 import { lookUp } from '../../shared/look-up.ts'
@@ -44,7 +45,7 @@ export function navbarViews(
     return { ...navbar, left: shown(navbar.left, page), right: shown(navbar.right, page) }
   }
   const usualProps = propsOn({ navbarActive: [], href: '' })
-  const usualHtml = render(usualProps)
+  const usualHtml = inOneByte(render(usualProps))
   const filled = isOriginal ? filledTemplates(usualHtml) : () => undefined
   const dropdowns = itemsOf(navbar).flatMap(({ kind, key }) => (kind === 'dropdown' ? [key] : []))
   return (page) => {
@@ -91,8 +92,14 @@ function isPlain(docs: DocsInDrawer | undefined): boolean {
   return docs === undefined || /^[\w./-]*$/.test(docs.part)
 }
 
-/** Stands around the key of an item in place of its address; for private use, so that texts hardly have it. */
-const MARK = '\uE000'
+/**
+ * Stands around the key of an item in place of its address; for private use, so that texts hardly have it. It is of Latin-1, so that
+ * a page with it keeps one byte for each character (base/one-byte.ts).
+ */
+const MARK = '\u0091'
+
+/** An address that is written as it is. */
+const PLAIN_ADDRESS = /^\/[^"&'<>\s\u0091]*$/
 
 function hole(key: string): string {
   return MARK + key + MARK
@@ -119,14 +126,14 @@ function filledTemplates(
   const templates = new Map<string, readonly string[]>()
   return (page, revealed, { alike: own, render, values }) => {
     const links = Object.entries(page.navbarLinks ?? {})
-    if (!links.every(([, { href }]) => /^\/[^"&'<>\s]*$/.test(href))) return undefined
+    if (!links.every(([, { href }]) => PLAIN_ADDRESS.test(href))) return undefined
     const alike = JSON.stringify([own, revealed, links.map(([key, { label, hidden }]) => [key, label, hidden])])
     if (alike.includes(MARK)) return undefined
     const known = templates.get(alike)
     const navbarLinks = known
       ? {}
       : Object.fromEntries(links.map(([key, to]) => [key, { ...to, href: `/${hole(key)}` }]))
-    const pieces = known ?? render({ ...page, navbarLinks }).split(MARK)
+    const pieces = known ?? inOneByte(render({ ...page, navbarLinks })).split(MARK)
     templates.set(alike, pieces)
     // every second piece is a key; the slash before that of an item is there already
     return trusted(

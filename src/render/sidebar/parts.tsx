@@ -5,6 +5,7 @@
  */
 import { createElement } from 'react'
 import { SidebarEntryItem } from '#runtime/components/SidebarList'
+import { inOneByte } from '../../base/one-byte.ts'
 import { trusted, type Html } from '../../shared/html.ts'
 import type { SidebarEntry, SidebarProps } from '../../shared/sidebar.ts'
 import { withoutTrailingSlash } from '../../shared/url.ts'
@@ -85,7 +86,7 @@ export function createSidebarParts(
       return html
     })
     const list = isClassic ? 'menu theme-doc-sidebar-menu' : 'menu'
-    const made = findLinks(markup`<ul class="${list}">${insert(...items)}</ul>`)
+    const made = findLinks(inOneByte(markup`<ul class="${list}">${insert(...items)}</ul>`))
     rendered.set(file, made)
     return made
   }
