@@ -23,7 +23,7 @@ import { markdownModules, usedFiles } from './markdown-modules.ts'
 import type { Bundles, ComposedPage, EmittedPage, PageSearch } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { packagePath } from '../base/package-paths.ts'
-import { pageJson } from '../render/page-chunk.ts'
+import { pageScript } from '../render/page-chunk.ts'
 import { scriptText } from '../shared/script-text.ts'
 import type { SiteParts } from './replaced-parts.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
@@ -93,7 +93,7 @@ export async function buildComponentPages(
   const chunks = new Map(
     hydrating.map(({ page, code }, index) => [page.route, chunkSource(page, code, dataName(index))] as const),
   )
-  const data = new Map(hydrating.map(({ code }, index) => [dataName(index), pageJson(code.page.data)] as const))
+  const data = new Map(hydrating.map(({ code }, index) => [dataName(index), pageScript(code.page.data)] as const))
   const browser: Omit<BundleResult, 'read'> =
     kept === undefined
       ? await bundleCode(withUsedNames(input, site, { ...made, parts }), { client, stylesheets, units, chunks, data })

@@ -201,6 +201,7 @@ async function buildSite(
     importing: analysis.importing,
     createSitemapItems: analysis.createSitemapItems,
     blogs: analysis.blogs ?? {},
+    meanwhile: rememberAnalysis,
     functions,
     cache: options.cache ?? true,
     minify,
@@ -212,8 +213,7 @@ async function buildSite(
   const emitted = (await emitUnchanged(site, run)) ?? (await emit(site, run))
   const { facts, layoutEdges, diagnostics: found } = emitted
   const links = await linkFindings(site, { pages: facts, layoutEdges, found })
-  // it is of the sources alone, whatever becomes of the site
-  rememberAnalysis()
+  rememberAnalysis() // where no page was made
   const writing = Promise.resolve(emitted.writing).then(() => below?.close())
   writing.catch(() => undefined) // told where it is waited for
   const { pages, remembering, noIndex = [] } = emitted

@@ -32,6 +32,8 @@ export interface EmitRun {
   readonly onProgress: (progress: Progress) => void
   /** Is told what is found; once it is certain that the site will not be written, the rest of its pages is only read. */
   readonly end: CertainEnd
+  /** What else this thread has to do, at any time: it does so before it takes pages, and the others take more. */
+  readonly meanwhile?: () => void
   /** How pages are compiled; default `page`. */
   readonly form?: CompileOptions['form']
 }

@@ -41,6 +41,7 @@ export async function spreadPages(
   /** Once all is bundled. */
   async function start(): Promise<BatchEmitter> {
     const { components } = await bundling
+    run.meanwhile?.()
     const making = { functions, pieces, emitter, pageKey: keeper?.pageKey, ...stores }
     return emitBatch({ ...settings, bundlesOf: () => components.bundles }, making)
   }

@@ -10,7 +10,7 @@ import type { Analysis } from '../analyze.ts'
 export interface FreeSite {
   readonly site: Site
   readonly diagnostics: readonly Diagnostic[]
-  /** Remember the analysis for the next build. */
+  /** Remember the analysis for the next build, once: it is of the sources alone, whatever becomes of the site. */
   readonly remember: () => void
 }
 
@@ -21,10 +21,18 @@ export async function withFreePlaces(
 ): Promise<FreeSite> {
   const known = memory?.places
   if (known?.ignoresCase === ignoresCase)
-    return { site: whole, diagnostics: known.found, remember: () => memory?.remember(known) }
+    return { site: whole, diagnostics: known.found, remember: once(() => memory?.remember(known)) }
   const { site, diagnostics: clashes } = withoutClashes(whole, ignoresCase)
   // of a site that was taken over it is not known which files there are
   const found = caseCollision(site, files ?? (await scan(site.root, site.config, outDir)).files)
-  const remember = (): void => memory?.remember(clashes.length === 0 ? { ignoresCase, found } : undefined)
+  const remember = once(() => memory?.remember(clashes.length === 0 ? { ignoresCase, found } : undefined))
   return { site, diagnostics: [...clashes, ...found], remember }
+}
+
+function once(remember: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) remember()
+    isDone = true
+  }
 }

@@ -2,7 +2,7 @@
 import type { Emitter } from '../../page/composer.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Bundles, ComposedPage, OutputFile, PolicySources } from '../../model/page.ts'
-import { pageJson } from '../../render/page-chunk.ts'
+import { pageScript } from '../../render/page-chunk.ts'
 import { extraFiles } from '../../render/head/page-extras.ts'
 import { lookUp } from '../../shared/look-up.ts'
 
@@ -53,7 +53,7 @@ export class PageFinisher {
   /** The code of a page is bundled; what it shows is not, so that the code stays when words change. */
   #codeChunk({ data }: ComposedPage, own: string): string {
     const url = JSON.stringify(this.#config.baseUrl + own)
-    return `export {islands} from ${url}\nexport const page=${pageJson(data)}\n`
+    return `export {islands} from ${url}\nexport const page=${pageScript(data)}\n`
   }
 }
 

@@ -6,6 +6,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { inLanguage } from '../../../src/render/texts/in-language.ts'
 import type { SitePages } from '../../../src/serve/pages/site-pages.ts'
 import { MANIFEST_VERSION, type ManifestPart } from '../../../src/shared/protocol.ts'
@@ -121,7 +122,7 @@ async function manifestDifference(
 async function codeDifference(served: string, file: string, pages: SitePages): Promise<string | undefined> {
   const { baseUrl } = pages.site.config
   const [, own = '', data = '{}'] = /^export \{islands\} from "(.*)"\nexport const page=(.*)\n$/.exec(served) ?? []
-  const page = JSON.parse(data) as { readonly path?: string; readonly main?: string }
+  const page = runInNewContext(`(${data})`) as { readonly path?: string; readonly main?: string }
   const made = await pages.page(page.path ?? '')
   if ('withheld' in made || page.main === undefined || !made.html.includes(page.main)) return 'has another content'
   return firstDifference(withoutHash(baseUrl + file), withoutHash(own))
