@@ -1,6 +1,6 @@
 /** The navbar as pages show it: active items marked, links that follow the page, and unlisted docs on their own page only. */
 import type { SidebarShellProps } from '#runtime/components/Sidebar'
-import { inOneByte } from '../../base/one-byte.ts'
+import { inOneByte } from '../../base/html/one-byte.ts'
 import { trusted, type Html } from '../../shared/html.ts'
 import type { LinkProps, NavbarItem, NavbarProps } from '../../shared/layout.ts'
 import { lookUp } from '../../shared/look-up.ts'
@@ -94,7 +94,7 @@ function isPlain(docs: DocsInDrawer | undefined): boolean {
 
 /**
  * Stands around the key of an item in place of its address; for private use, so that texts hardly have it. It is of Latin-1, so that
- * a page with it keeps one byte for each character (base/one-byte.ts).
+ * a page with it keeps one byte for each character (base/html/one-byte.ts).
  */
 const MARK = '\u0091'
 

@@ -5,7 +5,7 @@
  */
 import { createElement } from 'react'
 import { SidebarEntryItem } from '#runtime/components/SidebarList'
-import { inOneByte } from '../../base/one-byte.ts'
+import { inOneByte } from '../../base/html/one-byte.ts'
 import { trusted, type Html } from '../../shared/html.ts'
 import type { SidebarEntry, SidebarProps } from '../../shared/sidebar.ts'
 import { withoutTrailingSlash } from '../../shared/url.ts'

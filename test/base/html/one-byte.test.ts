@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inOneByte } from '../../src/base/one-byte.ts'
-import { isInOneByte } from '../support/one-byte.ts'
+import { inOneByte } from '../../../src/base/html/one-byte.ts'
+import { isInOneByte } from '../../support/one-byte.ts'
 
 const PLAIN = 'Größe und Gewicht, '.repeat(20)
 
