@@ -14,8 +14,8 @@ const COMMON_SHARE = 0.02
 
 /** What this is made of. */
 export interface PageHeadings extends Pick<PlacedAbout, 'language' | 'headings'> {
-  /** `docusaurus_tag` of each of its addresses. */
-  readonly tags: readonly string[]
+  /** `docusaurus_tag` of each of its addresses, and the `set` (shared-pages.ts). */
+  readonly tags: readonly (readonly [tag: string, set: string])[]
 }
 
 /** What the first file says of all pages together, besides their texts. */
@@ -28,18 +28,18 @@ export function hasSameHeadings(one: PageAbout, other: PageAbout): boolean {
 
 /** The headings of a page without all else that is said of it. */
 export function headingsOf({ addresses, language, headings }: PlacedAbout): PageHeadings {
-  return { tags: addresses.map(({ tag }) => tag), language, headings }
+  return { tags: addresses.map(({ tag, set }) => [tag, set] as const), language, headings }
 }
 
 /** What is said of these pages. */
 export function aboutPages(pages: readonly PageHeadings[]): SiteAbout {
-  const all = pages.map(({ tags }) => tags)
+  const all = pages.map(({ tags }) => tags.map(([tag]) => tag))
   const tags = [...new Set(all.flat())].sort()
   const numbers = new Map(tags.map((tag, number) => [tag, number]))
   const lists = listsOf(all.map((own) => own.map((tag) => numbers.get(tag) ?? 0)))
   return {
     format: FORMAT,
-    common: commonDigits(pages.map(({ headings }) => headings)),
+    common: commonDigits(pages),
     tags,
     tagLists: lists.lists,
     tagRuns: runsOf(lists.numbers),
@@ -75,23 +75,56 @@ function runsOf(values: readonly number[]): number[] {
   return runs
 }
 
-/** The sections of all pages whose headings stand on many pages, as hits of a word. */
-function commonDigits(pages: readonly (readonly number[])[]): string {
-  const counts = new Map<number, number>()
-  for (const headings of pages) {
-    for (const [index, heading] of headings.entries()) {
-      // a page has few: to look for an equal one costs less than a set of them
-      if (headings.indexOf(heading) === index) counts.set(heading, (counts.get(heading) ?? 0) + 1)
+/** Counts pages as one reader sees them: of each `set` those of the version that has most. */
+class PageCounts {
+  /** By tag. */
+  readonly #counts = new Map<string, number>()
+  readonly #sets = new Map<string, number>()
+  #sum = 0
+
+  get sum(): number {
+    return this.#sum
+  }
+
+  add(tags: PageHeadings['tags']): void {
+    for (const [tag, set] of tags) {
+      const count = (this.#counts.get(tag) ?? 0) + 1
+      this.#counts.set(tag, count)
+      const most = this.#sets.get(set) ?? 0
+      if (count <= most) continue
+      this.#sets.set(set, count)
+      this.#sum += count - most
     }
   }
-  const least = Math.max(COMMON_PAGES, pages.filter(({ length }) => length > 0).length * COMMON_SHARE)
+}
+
+/** The sections of all pages whose headings stand on many pages, as hits of a word. */
+function commonDigits(pages: readonly PageHeadings[]): string {
+  const all = new PageCounts()
+  // no reader sees more: most headings stand on one page, in whatever many versions
+  const bounds = new Map<number, number>()
+  for (const { headings, tags } of pages) {
+    if (headings.length > 0) all.add(tags)
+    const sets = tags.length === 1 ? 1 : new Set(tags.map(([, set]) => set)).size
+    for (const heading of distinct(headings)) bounds.set(heading, (bounds.get(heading) ?? 0) + sets)
+  }
+  const least = Math.max(COMMON_PAGES, all.sum * COMMON_SHARE)
+  const counts = new Map<number, PageCounts>()
+  for (const { headings, tags } of pages) {
+    for (const heading of distinct(headings)) {
+      if ((bounds.get(heading) ?? 0) < least) continue
+      const known = counts.get(heading) ?? new PageCounts()
+      known.add(tags)
+      counts.set(heading, known)
+    }
+  }
   const kindOf = (heading: number): number => {
     if (heading === EXERCISE) return KIND.exercise
-    return heading !== 0 && (counts.get(heading) ?? 0) >= least ? KIND.common : KIND.usual
+    return heading !== 0 && (counts.get(heading)?.sum ?? 0) >= least ? KIND.common : KIND.usual
   }
   let last = -1
   let digits = ''
-  pages.forEach((headings, page) => {
+  pages.forEach(({ headings }, page) => {
     const hits = headings.flatMap((heading, section) => {
       const kind = kindOf(heading)
       return kind === KIND.usual ? [] : [sectionHit(section, kind - 1)]
@@ -101,4 +134,9 @@ function commonDigits(pages: readonly (readonly number[])[]): string {
     last = page
   })
   return digits
+}
+
+/** Different headings of a page, which has few: to look for an equal one costs less than a set of them. */
+function distinct(headings: readonly number[]): readonly number[] {
+  return headings.filter((heading, index) => headings.indexOf(heading) === index)
 }

@@ -15,6 +15,8 @@ export interface PageAddress {
   readonly id: string
   /** `docusaurus_tag`. */
   readonly tag: string
+  /** Of pages of the docs which docs these are, whatever their version; else as `tag`. A reader sees one version of them. */
+  readonly set: string
 }
 
 /** A page in its place in the index. */
@@ -33,29 +35,30 @@ export interface PlacedAbout extends PageAbout {
 
 /** Where a page is found by its records; undefined: it has none. */
 export function addressOfRecords([first]: readonly IndexedRecord[]): PageAddress | undefined {
-  return first && { url: first.url, id: first.objectID, tag: first.docusaurus_tag }
+  if (first === undefined) return undefined
+  const { url, objectID: id, docusaurus_tag: tag, version } = first
+  return { url, id, tag, set: version === '' ? tag : tag.slice(0, -version.length - 1) }
 }
 
 /**
- * Give the pages with all their addresses. Of those with the same key all places become free but the last one, which is that of the oldest
- * version: an edit of the docs that are being written leaves it where it is.
+ * Give the pages with all their addresses. Of those with the same key all places become free but the first one, which is that of the newest
+ * version: between hits that are as good the order of the pages decides, and there it is that of this version alone.
  */
 export function sharePages<Page extends { readonly key: string }>(
   pages: readonly { readonly page: Page; readonly address: PageAddress | undefined }[],
   free: Page,
 ): readonly SharedPage<Page>[] {
   const addresses = new Map<string, PageAddress[]>()
-  const last = new Map<string, number>()
-  for (const [index, { page, address }] of pages.entries()) {
+  for (const { page, address } of pages) {
     if (address === undefined) continue
-    last.set(page.key, index)
     const known = addresses.get(page.key)
     if (known === undefined) addresses.set(page.key, [address])
     else known.push(address)
   }
-  return pages.map(({ page, address }, index) => {
-    const own = address === undefined || last.get(page.key) !== index ? [] : (addresses.get(page.key) ?? [])
-    return own.length === 0 ? { page: free, ...FREE_PLACE } : { page, addresses: own, where: whereOf(own) }
+  return pages.map(({ page, address }) => {
+    const own = address && addresses.get(page.key)
+    if (own === undefined || own[0] !== address) return { page: free, ...FREE_PLACE }
+    return { page, addresses: own, where: whereOf(own) }
   })
 }
 

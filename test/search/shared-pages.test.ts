@@ -88,12 +88,58 @@ test('versions that are the same add nothing but addresses', () => {
   assert.ok(ten < one * 1.5, `${one} and ${ten}`)
 })
 
-test('headings that a page has in all versions are not those of many pages', () => {
-  const pages = Object.fromEntries(
-    ['9', '8', '7', '6', '5', '4'].map((tag): [string, TestPage] => [`${tag}/branches`, { ...PAGE, tag }]),
-  )
-  const index = JSON.parse(filesOf(pages).get(INDEX) ?? '') as { common: string }
-  assert.equal(index.common, '')
+/** Docs of versions, of which each has pages of its own, pages in common with all others, and pages in common with some. */
+function history(names: readonly string[]): Record<string, TestPage> {
+  const pages: Record<string, TestPage> = {}
+  for (const [version, name] of names.entries())
+    for (let page = 0; page < 30; page++) {
+      const edition = page % 3 === 0 ? 0 : page % 3 === 1 ? version : version >> 1
+      const words = [7, 11, 13].map((step) => `word${(page * step + edition) % 17}`).join(' ')
+      const sections = [
+        { content: `About ${words}.` },
+        { heading: page < 3 ? 'Limits' : `Part ${page}`, content: `${words} once more` },
+        ...(page % 5 === 0 ? [{ heading: 'Sources', content: 'Books.' }] : []),
+      ]
+      pages[`${name}/p${page}`] = { title: `Page ${page}`, version: name, sections }
+    }
+  return pages
+}
+
+test('the newest version is searched as if it were alone', async () => {
+  const names = ['5', '4', '3', '2', '1']
+  const [together, alone] = [await indexOf(history(names)), await indexOf(history(['5']))]
+  const request = { tags: ['docs-default-5'], hitsPerPage: 10 }
+  for (const query of [
+    'word3',
+    'word7 word11',
+    'limits',
+    'sources',
+    'page 17',
+    'about word5',
+    'word16 books',
+    'p-11',
+  ]) {
+    const expected = await ask(alone, query, request)
+    assert.deepEqual(await ask(together, query, request), expected, query)
+    assert.ok(query === 'p-11' || expected.total > 0, query)
+  }
+})
+
+test('a heading counts as one of many pages where one version has it on many', () => {
+  const commonOf = (pages: Readonly<Record<string, TestPage>>): string =>
+    (JSON.parse(filesOf(pages).get(INDEX) ?? '') as { common: string }).common
+  const inVersions = (count: number, headings: number): Record<string, TestPage> => {
+    const pages: Record<string, TestPage> = {}
+    for (let version = 0; version < count; version++)
+      for (let page = 0; page < headings; page++) {
+        const sections = [{ heading: 'Limits', content: `Of ${version} and ${page}.` }]
+        pages[`${version}/p${page}`] = { title: `Page ${page}`, version: `${version}`, sections: [{}, ...sections] }
+      }
+    return pages
+  }
+  assert.equal(commonOf(inVersions(9, 3)), '', 'on three pages of each version')
+  assert.notEqual(commonOf(inVersions(1, 4)), '', 'on four pages')
+  assert.notEqual(commonOf(inVersions(3, 4)), '', 'on four pages of each version')
 })
 
 test('a text that versions have in common is indexed for each as it is alone', async (t) => {

@@ -7,9 +7,11 @@ import type { PageAddress } from '../shared-pages.ts'
 /** Give the address of a route's page, as its first record has it. */
 export function addressOfRoute({ config, versions }: Pick<Site, 'config' | 'versions'>, route: Route): PageAddress {
   const version = versionOfRoute({ versions }, route)
+  const set = version === undefined ? 'default' : `docs-${version.instance}`
   return {
     url: encodeHref(route.path),
     id: `/${route.path.slice(config.baseUrl.length)}`,
-    tag: version === undefined ? 'default' : `docs-${version.instance}-${version.name}`,
+    tag: version === undefined ? set : `${set}-${version.name}`,
+    set,
   }
 }

@@ -124,11 +124,11 @@ class Build {
     const asked = await this.#seeker.seek(words)
     const sought = asked.some(isUnknown) ? await this.#seeker.correct(words, asked) : asked
     const limits = this.#limits(words, request, counts)
-    const ranking = rank(this.#scorer.scores(sought), this.#pages, limits)
+    const ranking = rank(this.#scorer.scores(sought, limits.places), this.#pages, limits)
     if (ranking.full > 0 || sought !== asked) return { sought, ranking }
     const meant = await this.#seeker.correct(words, sought)
     if (meant.every((word, index) => word === sought[index])) return { sought, ranking }
-    return { sought: meant, ranking: rank(this.#scorer.scores(meant), this.#pages, limits) }
+    return { sought: meant, ranking: rank(this.#scorer.scores(meant, limits.places), this.#pages, limits) }
   }
 
   #limits(words: readonly QueryWord[], { page, hitsPerPage }: SearchRequest, counts: Counting): Limits {

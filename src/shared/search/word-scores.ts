@@ -31,6 +31,9 @@ export interface WordScores {
   readonly optional: boolean
 }
 
+/** How often each page counts: as often as it is found at an address that counts. */
+type Times = Uint16Array
+
 type Arrays = Pick<WordScores, 'own' | 'heading' | 'title' | 'best' | 'headed'>
 
 /** Bits of the words of a query. */
@@ -44,7 +47,7 @@ export interface WordBits {
 }
 
 /** Arrays of a word, with the bits of all words and its own bit, 0 for a part of a word. */
-type Target = Arrays & { readonly bits: WordBits; readonly bit: number }
+type Target = Arrays & { readonly bits: WordBits; readonly bit: number; readonly times: Times }
 
 /** The scores of the words of a query. */
 export interface QueryScores {
@@ -56,6 +59,7 @@ export interface QueryScores {
 export class Scorer {
   readonly #pages: Pages
   readonly #bits: WordBits
+  readonly #times: Times
   readonly #pool: Arrays[] = []
   #used = 0
 
@@ -67,19 +71,30 @@ export class Scorer {
       pages: new Uint16Array(count),
       titles: new Uint16Array(count),
     }
+    this.#times = new Uint16Array(count)
   }
 
-  /** The scores of all words of a query, valid until the next call. */
-  scores(sought: readonly Sought[]): QueryScores {
+  /**
+   * The scores of all words of a query, valid until the next call. `places`: at how many addresses that count a page is found. How much a
+   * word tells is asked of these alone, so that in a version it tells what it would without the others.
+   */
+  scores(sought: readonly Sought[], places: (page: number) => number): QueryScores {
     this.#used = 0
+    const times = this.#times
+    let all = 0
+    for (let page = 0; page < times.length; page++) {
+      const own = places(page)
+      times[page] = own
+      all += own * (this.#pages.start(page + 1) - this.#pages.start(page))
+    }
     const { sections: ofSections, pages, titles } = this.#bits
     for (const array of [ofSections, pages, titles]) array.fill(0)
     const words = sought.map(({ variants, parts, optional }, index) => {
-      const arrays = { ...this.#take(), bits: this.#bits, bit: 1 << index }
+      const arrays = { ...this.#take(), bits: this.#bits, bit: 1 << index, times }
       let sections = 0
       for (const variant of variants) sections += addHits(variant, this.#pages, arrays)
       if (parts.length > 0) sections += this.#addParts(parts, arrays, variants.length > 0 ? PARTS_BESIDES : PARTS)
-      const rarity = rarityOf(sections, this.#pages.sections)
+      const rarity = rarityOf(sections, all)
       return { ...arrays, rarity: optional ? rarity * LITTLE : rarity, optional }
     })
     return { words, bits: this.#bits }
@@ -89,14 +104,20 @@ export class Scorer {
   #addParts(parts: readonly (readonly Variant[])[], arrays: Target, factor: number): number {
     const each = parts.map((variants) => {
       const own = this.#take()
-      for (const variant of variants) addHits(variant, this.#pages, { ...own, bits: this.#bits, bit: 0 })
+      for (const variant of variants)
+        addHits(variant, this.#pages, { ...own, bits: this.#bits, bit: 0, times: arrays.times })
       return own
+    })
+    const added = addedSections(arrays.own, {
+      parts: each.map(({ own }) => own),
+      starts: this.#pages.starts,
+      times: arrays.times,
     })
     raise(arrays.heading, { parts: each.map(({ heading }) => heading), factor: parts.length * factor })
     raise(arrays.title, { parts: each.map(({ title }) => title), factor })
     raise(arrays.headed, { parts: each.map(({ headed }) => headed), factor: parts.length * factor })
     raise(arrays.best, { parts: each.map(({ best }) => best), factor })
-    const added = raise(arrays.own, { parts: each.map(({ own }) => own), factor })
+    raise(arrays.own, { parts: each.map(({ own }) => own), factor })
     mark(arrays.bits.sections, arrays.own, arrays.bit)
     mark(arrays.bits.pages, arrays.best, arrays.bit)
     mark(arrays.bits.titles, arrays.title, arrays.bit)
@@ -129,13 +150,13 @@ function rarityOf(sections: number, all: number): number {
 }
 
 /**
- * Put the best of a variant and what is there into the arrays; gives the number of sections that had nothing. The same as
+ * Put the best of a variant and what is there into the arrays; gives the number of sections that had nothing, as often as they count. The same as
  * eachHit() of hits.ts in one loop without calls: a frequent word has a hundred thousand hits.
  */
 function addHits(
   { hits, closeness }: Variant,
   { starts }: Pages,
-  { own, heading, title, best, headed, bits, bit }: Target,
+  { own, heading, title, best, headed, bits, bit, times }: Target,
 ): number {
   let added = 0
   let page = -1
@@ -147,6 +168,7 @@ function addHits(
     }
     page += gap + 1
     const start = starts[page] ?? 0
+    let fresh = 0
     let index = start - 1
     let most = best[page] ?? 0
     for (let step = 0; (step & 1) === 0 && at < hits.length;) {
@@ -160,7 +182,7 @@ function addHits(
       const score = closeness * (WEIGHTS[weight] ?? 0)
       const known = own[index] ?? 0
       if (known === 0) {
-        added++
+        fresh++
         bits.sections[index] = (bits.sections[index] ?? 0) | bit
       }
       if (score > known) own[index] = score
@@ -175,6 +197,7 @@ function addHits(
         bits.titles[page] = (bits.titles[page] ?? 0) | bit
       }
     }
+    added += fresh * (times[page] ?? 0)
     best[page] = most
     bits.pages[page] = (bits.pages[page] ?? 0) | bit
   }
@@ -188,16 +211,30 @@ function mark(bits: Uint16Array, scores: Float32Array, bit: number): void {
   }
 }
 
-/** Raise scores to the least of `parts`; gives the number of those that were nothing. */
-function raise(scores: Float32Array, { parts, factor }: { parts: readonly Float32Array[]; factor: number }): number {
-  let added = 0
+/** Raise scores to the least of `parts`. */
+function raise(scores: Float32Array, { parts, factor }: { parts: readonly Float32Array[]; factor: number }): void {
   for (let index = 0; index < scores.length; index++) {
-    let least = Infinity
-    for (const part of parts) least = Math.min(least, part[index] ?? 0)
-    if (least === 0) continue
-    const known = scores[index] ?? 0
-    if (known === 0) added++
-    scores[index] = Math.max(known, least * factor)
+    const least = leastOf(parts, index)
+    if (least > 0) scores[index] = Math.max(scores[index] ?? 0, least * factor)
+  }
+}
+
+function leastOf(parts: readonly Float32Array[], index: number): number {
+  let least = Infinity
+  for (const part of parts) least = Math.min(least, part[index] ?? 0)
+  return least
+}
+
+/** Number of the sections that have nothing and would be raised, as often as they count. */
+function addedSections(
+  scores: Float32Array,
+  { parts, starts, times }: { parts: readonly Float32Array[]; starts: Uint32Array; times: Times },
+): number {
+  let added = 0
+  for (let page = 0; page < times.length; page++) {
+    const [start = 0, end = 0, count = 0] = [starts[page], starts[page + 1], times[page]]
+    for (let index = start; index < end && count > 0; index++)
+      if (scores[index] === 0 && leastOf(parts, index) > 0) added += count
   }
   return added
 }

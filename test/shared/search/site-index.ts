@@ -22,6 +22,8 @@ export interface TestPage {
   readonly title: string
   readonly category?: string
   readonly tag?: string
+  /** Version of the docs: the tag is `docs-default-<version>`. */
+  readonly version?: string
   readonly language?: string
   readonly sections?: readonly Section[]
 }
@@ -30,7 +32,8 @@ export const INDEX = 'assets/search/index.json'
 
 /** Records of a page at `/base/<path>`. */
 export function recordsOf(path: string, page: TestPage): IndexedRecord[] {
-  const { title, category = 'Docs', tag = 'default', language = 'en', sections = [{}] } = page
+  const { title, category = 'Docs', language = 'en', sections = [{}], version = '' } = page
+  const { tag = version === '' ? 'default' : `docs-default-${version}` } = page
   const headings: (string | null)[] = [null, null, null, null, null]
   return sections.map(({ heading, level = 2, content, code = '', keywords = '', ...more }, index) => {
     if (heading !== undefined) headings.fill(heading, level - 2, level - 1).fill(null, level - 1)
@@ -39,7 +42,7 @@ export function recordsOf(path: string, page: TestPage): IndexedRecord[] {
     const hash = index === 0 ? '' : `#s${index}`
     const type = heading === undefined ? 'lvl1' : (`lvl${level}` as const)
     const objectID = `${path}${hash}`
-    const about = { language, docusaurus_tag: tag, version: '' }
+    const about = { language, docusaurus_tag: tag, version }
     return {
       objectID,
       url: `/base/${path}${hash}`,
