@@ -13,8 +13,10 @@ import { indexFiles } from './write-index.ts'
 /** Files of the index of these pages, given by their records, [] for a free place; the same pages give the same files. */
 export function* writeIndex(pages: Iterable<readonly IndexedRecord[]>): Generator<OutputFile> {
   const all = [...pages].map((records) => {
-    const terms = records.length === 0 ? NO_TERMS : indexPage(records)
-    return { page: { key: termsKey(terms), terms }, address: addressOfRecords(records) }
+    const address = addressOfRecords(records)
+    if (address === undefined) return undefined
+    const terms = indexPage(records)
+    return { page: { key: termsKey(terms), terms }, address }
   })
   const shared = sharePages(all, { key: '', terms: NO_TERMS })
   const merged = new MergedWords()

@@ -41,24 +41,27 @@ export function addressOfRecords([first]: readonly IndexedRecord[]): PageAddress
 }
 
 /**
- * Give the pages with all their addresses. Of those with the same key all places become free but the first one, which is that of the newest
+ * Give the pages with all their addresses; undefined: a free place. Of those with the same key all places become free but the first one, which is that of the newest
  * version: between hits that are as good the order of the pages decides, and there it is that of this version alone.
  */
 export function sharePages<Page extends { readonly key: string }>(
-  pages: readonly { readonly page: Page; readonly address: PageAddress | undefined }[],
+  pages: readonly ({ readonly page: Page; readonly address: PageAddress } | undefined)[],
   free: Page,
 ): readonly SharedPage<Page>[] {
   const addresses = new Map<string, PageAddress[]>()
-  for (const { page, address } of pages) {
-    if (address === undefined) continue
+  for (const one of pages) {
+    if (one === undefined) continue
+    const { page, address } = one
     const known = addresses.get(page.key)
     if (known === undefined) addresses.set(page.key, [address])
     else known.push(address)
   }
-  return pages.map(({ page, address }) => {
-    const own = address && addresses.get(page.key)
-    if (own === undefined || own[0] !== address) return { page: free, ...FREE_PLACE }
-    return { page, addresses: own, where: whereOf(own) }
+  const nothing = { page: free, ...FREE_PLACE }
+  return pages.map((one) => {
+    if (one === undefined) return nothing
+    const own = addresses.get(one.page.key) ?? []
+    if (own[0] !== one.address) return nothing
+    return { page: one.page, addresses: own, where: whereOf(own) }
   })
 }
 

@@ -118,8 +118,9 @@ class Builds {
     const placed = inPlaces(pages)
     const loaded = []
     for (const { records, index } of placed) {
-      const page = (await store.load(records)) ?? FREE
-      loaded.push({ page: remembered.has(index) ? { key: page.key } : page, address: addressOfRecords(records) })
+      const [page, address] = [await store.load(records), addressOfRecords(records)]
+      const isThere = page !== undefined && address !== undefined
+      loaded.push(isThere ? { page: remembered.has(index) ? { key: page.key } : page, address } : undefined)
     }
     const searched = sharePages(loaded, FREE).map((page, index) => {
       return { ...page, again: async () => Promise.resolve(placed[index]?.records ?? []) }

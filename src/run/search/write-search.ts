@@ -2,15 +2,15 @@
 import { posix } from 'node:path'
 import type { EmitSettings } from '../../threads/build-batch.ts'
 import type { EmittedPage, PageSearch } from '../../model/page.ts'
-import type { Site } from '../../model/site.ts'
+import type { Route, Site } from '../../model/site.ts'
 import type { SiteStaging } from '../../output/staging-folder.ts'
 import type { Emitter } from '../../page/composer.ts'
 import { recordsOfPages } from '../../page/search-records.ts'
 import { versionOfRoute } from '../../base/site-parts.ts'
 import { rememberSite } from '../../search/index-state.ts'
-import { FREE, placesOf } from '../../search/page-places.ts'
-import { addressOfRoute } from '../../search/records/page-address.ts'
-import { sharePages, type SharedPage } from '../../search/shared-pages.ts'
+import { FREE, placesOf, type PlacedPage } from '../../search/page-places.ts'
+import { addressIn } from '../../search/records/page-address.ts'
+import { FREE_PLACE, sharePages, type PageAddress, type SharedPage } from '../../search/shared-pages.ts'
 import type { SearchedRoute } from '../../search/terms-pack.ts'
 import { isFew, writeSearchFiles, type WrittenIndex } from '../../search/write-files.ts'
 import type { IndexedRecord } from '../../shared/search/record.ts'
@@ -97,17 +97,22 @@ function writeHere(
 function searchedRoutes(site: Site, emitted: readonly EmittedPage[], emitter: Emitter): readonly SearchedRoute[] {
   const recordsOf = recordsOfPages(site)
   const found = new Map(emitted.map(({ facts, search }) => [facts.route, search]))
-  const pages = [...site.routes.values()].flatMap((route) => {
-    const page = found.get(route.path)
-    return page === undefined ? [] : [{ page, route, path: route.path, group: versionOfRoute(site, route)?.path ?? '' }]
-  })
+  const pages: (PlacedPage & { readonly page: PageSearch; readonly route: Route; readonly address: PageAddress })[] = []
+  for (const [path, route] of site.routes) {
+    const page = found.get(path)
+    if (page === undefined) continue
+    const version = versionOfRoute(site, route)
+    pages.push({ page, route, address: addressIn(site, route, version), path, group: version?.path ?? '' })
+  }
   const placed = placesOf(pages)
-  const addressed = placed.map((one) => ({ page: one?.page ?? FREE, address: one && addressOfRoute(site, one.route) }))
-  return sharePages(addressed, FREE).map((shared, index): SearchedRoute => {
+  const free: SearchedRoute = { page: FREE, ...FREE_PLACE, again: async () => Promise.resolve([]) }
+  return sharePages(placed, FREE).map((shared, index): SearchedRoute => {
+    const route = placed[index]?.route
+    // with versions most places are free
+    if (route === undefined || shared.addresses.length === 0) return free
     const again = async (): Promise<readonly IndexedRecord[]> => {
-      const route = placed[index]?.route
-      const composed = route && (await emitter.compose(route))
-      return composed === undefined || 'withheld' in composed ? [] : recordsOf(composed)
+      const composed = await emitter.compose(route)
+      return 'withheld' in composed ? [] : recordsOf(composed)
     }
     return { ...shared, again }
   })
