@@ -32,7 +32,7 @@ export interface WordScores {
 }
 
 /** How often each page counts: as often as it is found at an address that counts. */
-type Times = Uint16Array
+type Times = Uint32Array
 
 type Arrays = Pick<WordScores, 'own' | 'heading' | 'title' | 'best' | 'headed'>
 
@@ -71,7 +71,7 @@ export class Scorer {
       pages: new Uint16Array(count),
       titles: new Uint16Array(count),
     }
-    this.#times = new Uint16Array(count)
+    this.#times = new Uint32Array(count)
   }
 
   /**
