@@ -1,9 +1,11 @@
 /**
- * Pages that say the same, such as a doc that versions have in common: the index has them once, with the addresses of all. So neither the
- * index nor what a query reads grows with versions that hardly differ.
+ * Pages of older versions that say the same: the index has them once, with the addresses of all. So neither the index nor what a query reads
+ * grows with versions that hardly differ. What is being written has places of its own: the first edit of a page that shares its place brings
+ * all its words once more.
  */
 import { shortHash } from '../base/hash.ts'
 import { hashOf } from '../shared/search/alphabet.ts'
+import { CURRENT_VERSION } from '../model/source.ts'
 import type { IndexedRecord } from '../shared/search/record.ts'
 import { aboutOf, type PageAbout } from './page-terms.ts'
 
@@ -17,6 +19,8 @@ export interface PageAddress {
   readonly tag: string
   /** Of pages of the docs which docs these are, whatever their version; else as `tag`. A reader sees one version of them. */
   readonly set: string
+  /** It is of an older version of docs. */
+  readonly isOld: boolean
 }
 
 /** A page in its place in the index. */
@@ -37,12 +41,13 @@ export interface PlacedAbout extends PageAbout {
 export function addressOfRecords([first]: readonly IndexedRecord[]): PageAddress | undefined {
   if (first === undefined) return undefined
   const { url, objectID: id, docusaurus_tag: tag, version } = first
-  return { url, id, tag, set: version === '' ? tag : tag.slice(0, -version.length - 1) }
+  const set = version === '' ? tag : tag.slice(0, -version.length - 1)
+  return { url, id, tag, set, isOld: version !== '' && version !== CURRENT_VERSION }
 }
 
 /**
- * Give the pages with all their addresses; undefined: a free place. Of those with the same key all places become free but the first one, which is that of the newest
- * version: between hits that are as good the order of the pages decides, and there it is that of this version alone.
+ * Give the pages with all their addresses; undefined: a free place. Of old ones with the same key all places become free but the first one,
+ * which is that of the newest version: between hits that are as good the order of the pages decides, and there it is that of this version alone.
  */
 export function sharePages<Page extends { readonly key: string }>(
   pages: readonly ({ readonly page: Page; readonly address: PageAddress } | undefined)[],
@@ -51,18 +56,29 @@ export function sharePages<Page extends { readonly key: string }>(
   const addresses = new Map<string, PageAddress[]>()
   for (const one of pages) {
     if (one === undefined) continue
-    const { page, address } = one
-    const known = addresses.get(page.key)
-    if (known === undefined) addresses.set(page.key, [address])
+    const { address } = one
+    const known = addresses.get(groupOf(one))
+    if (known === undefined) addresses.set(groupOf(one), [address])
     else known.push(address)
   }
   const nothing = { page: free, ...FREE_PLACE }
   return pages.map((one) => {
     if (one === undefined) return nothing
-    const own = addresses.get(one.page.key) ?? []
+    const own = addresses.get(groupOf(one)) ?? []
     if (own[0] !== one.address) return nothing
     return { page: one.page, addresses: own, where: whereOf(own) }
   })
+}
+
+/** What a page shares its place by. */
+function groupOf({
+  page,
+  address,
+}: {
+  readonly page: { readonly key: string }
+  readonly address: PageAddress
+}): string {
+  return address.isOld ? page.key : address.url
 }
 
 /** Where what lies in a free place is found. */

@@ -1,4 +1,4 @@
-/** Pages that say the same are in the index once, and are found at each of their addresses. */
+/** Pages of older versions that say the same are in the index once, and are found at each of their addresses. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NEIGHBOURS } from '../../src/shared/search/format.ts'
@@ -15,13 +15,14 @@ const PAGE: TestPage = {
   title: 'Branches',
   sections: [{ content: 'A line of work.' }, { heading: 'Merging', content: 'Two lines become one.' }],
 }
-const VERSIONS = ['next', '2.0', '1.0']
+const VERSIONS = ['3.0', '2.0', '1.0']
+const TAGS = VERSIONS.map((version) => `docs-default-${version}`)
 /** A page that three versions have in common, and one that was otherwise in the oldest. */
 const PAGES: Record<string, TestPage> = {}
-for (const tag of VERSIONS) {
-  PAGES[`${tag}/branches`] = { ...PAGE, tag }
-  const content = tag === '1.0' ? 'Old lines.' : 'Lines.'
-  PAGES[`${tag}/remotes`] = { title: 'Remotes', tag, sections: [{ content }] }
+for (const version of VERSIONS) {
+  PAGES[`${version}/branches`] = { ...PAGE, version }
+  const content = version === '1.0' ? 'Old lines.' : 'Lines.'
+  PAGES[`${version}/remotes`] = { title: 'Remotes', version, sections: [{ content }] }
 }
 
 async function urls(index: LocalIndex, query: string, tags?: readonly string[]): Promise<string[]> {
@@ -32,20 +33,21 @@ async function urls(index: LocalIndex, query: string, tags?: readonly string[]):
 
 test('a page that versions have in common is found in the one that is asked for', async () => {
   const index = await indexOf(PAGES)
-  for (const tag of VERSIONS) {
-    assert.deepEqual(await urls(index, 'merging', [tag]), [`/base/${tag}/branches#s1`])
-    assert.deepEqual((await ask(index, 'merging', { tags: [tag] })).hits[0]?.objectID, `${tag}/branches#s1`)
+  for (const [at, version] of VERSIONS.entries()) {
+    const tags = TAGS.slice(at, at + 1)
+    assert.deepEqual(await urls(index, 'merging', tags), [`/base/${version}/branches#s1`])
+    assert.deepEqual((await ask(index, 'merging', { tags })).hits[0]?.objectID, `${version}/branches#s1`)
   }
-  assert.deepEqual(await urls(index, '"two lines"', ['default', '2.0']), ['/base/2.0/branches#s1'])
-  assert.deepEqual(await urls(index, 'old', ['2.0']), [])
-  assert.deepEqual(await urls(index, 'merging', ['0.9']), [])
+  assert.deepEqual(await urls(index, '"two lines"', ['default', 'docs-default-2.0']), ['/base/2.0/branches#s1'])
+  assert.deepEqual(await urls(index, 'old', ['docs-default-2.0']), [])
+  assert.deepEqual(await urls(index, 'merging', ['docs-default-0.9']), [])
 })
 
 test('who asks for all finds it at all addresses, a page of hits at a time', async () => {
   const index = await indexOf(PAGES)
-  const all = VERSIONS.map((tag) => `/base/${tag}/branches#s1`)
+  const all = VERSIONS.map((version) => `/base/${version}/branches#s1`)
   assert.deepEqual(await urls(index, 'merging'), all)
-  assert.deepEqual(await urls(index, 'merging', ['next', '1.0']), [all[0], all[2]])
+  assert.deepEqual(await urls(index, 'merging', ['docs-default-3.0', 'docs-default-1.0']), [all[0], all[2]])
   const pages = [0, 1, 2].map((page) => index.search({ query: 'merging', hitsPerPage: 2, page, snippetWords: 5 }))
   const found = await Promise.all(pages)
   assert.deepEqual(
@@ -61,7 +63,7 @@ function versions(count: number): Record<string, TestPage> {
   for (let version = 0; version < count; version++)
     for (let page = 0; page < NEIGHBOURS; page++) {
       const sections = [{ content: `Text of the page ${page}. `.repeat(50) }]
-      pages[`v${version}/p${page}`] = { title: `Page ${page}`, tag: `v${version}`, sections }
+      pages[`v${version}/p${page}`] = { title: `Page ${page}`, version: `${version}`, sections }
     }
   return pages
 }
@@ -70,15 +72,18 @@ test('all addresses of a page count', async () => {
   const index = await indexOf(versions(10))
   const totalOf = async (tags?: readonly string[]): Promise<number> =>
     (await ask(index, 'text', tags && { tags })).total
-  assert.deepEqual([await totalOf(), await totalOf(['v3', 'v7'])], [10 * NEIGHBOURS, 2 * NEIGHBOURS])
+  assert.deepEqual(
+    [await totalOf(), await totalOf(['docs-default-3', 'docs-default-7'])],
+    [10 * NEIGHBOURS, 2 * NEIGHBOURS],
+  )
 })
 
 test('an index with other addresses is not read with the texts of the former one', () => {
-  const checksOf = (tags: readonly string[]): string => {
-    const pages = tags.map((tag): [string, TestPage] => [`${tag}/branches`, { ...PAGE, tag }])
+  const checksOf = (names: readonly string[]): string => {
+    const pages = names.map((version): [string, TestPage] => [`${version}/branches`, { ...PAGE, version }])
     return (JSON.parse(filesOf(Object.fromEntries(pages)).get(INDEX) ?? '') as { checks: string }).checks
   }
-  const all = [VERSIONS, ['next', '1.0'], ['2.1', '1.0'], ['1.0']].map(checksOf)
+  const all = [VERSIONS, ['3.0', '1.0'], ['2.1', '1.0'], ['1.0']].map(checksOf)
   assert.equal(new Set(all).size, all.length, all.join(' '))
 })
 
@@ -106,22 +111,16 @@ function history(names: readonly string[]): Record<string, TestPage> {
 }
 
 test('the newest version is searched as if it were alone', async () => {
-  const names = ['5', '4', '3', '2', '1']
-  const [together, alone] = [await indexOf(history(names)), await indexOf(history(['5']))]
-  const request = { tags: ['docs-default-5'], hitsPerPage: 10 }
-  for (const query of [
-    'word3',
-    'word7 word11',
-    'limits',
-    'sources',
-    'page 17',
-    'about word5',
-    'word16 books',
-    'p-11',
-  ]) {
-    const expected = await ask(alone, query, request)
-    assert.deepEqual(await ask(together, query, request), expected, query)
-    assert.ok(query === 'p-11' || expected.total > 0, query)
+  const queries = ['word3', 'word7 word11', 'limits', 'sources', 'page 17', 'about word5', 'word16 books']
+  for (const newest of ['current', '5']) {
+    const names = [newest, '4', '3', '2', '1']
+    const [together, alone] = [await indexOf(history(names)), await indexOf(history([newest]))]
+    const request = { tags: [`docs-default-${newest}`], hitsPerPage: 10 }
+    for (const query of queries) {
+      const expected = await ask(alone, query, request)
+      assert.deepEqual(await ask(together, query, request), expected, query)
+      assert.ok(expected.total > 0, query)
+    }
   }
 })
 
