@@ -121,7 +121,7 @@ async function manifestDifference(
 /** The chunk of a page with code names the bundled one, and has the page as its HTML shows it. */
 async function codeDifference(served: string, file: string, pages: SitePages): Promise<string | undefined> {
   const { baseUrl } = pages.site.config
-  const [, own = '', data = '{}'] = /^export \{islands\} from "(.*)"\nexport const page=(.*)\n$/.exec(served) ?? []
+  const [, own = '', data = '{}'] = /^export \{islands\} from "(.*)"\nexport const page=([^]*)\n$/.exec(served) ?? []
   const page = runInNewContext(`(${data})`) as { readonly path?: string; readonly main?: string }
   const made = await pages.page(page.path ?? '')
   if ('withheld' in made || page.main === undefined || !made.html.includes(page.main)) return 'has another content'
