@@ -11,14 +11,14 @@ export function pageChunk(page: PageData): OutputFile {
 }
 
 /**
- * The page data as a JavaScript expression. It stands in files of their own, never in HTML, so that `<` is written as it is; and the HTML of
- * the page as a template, in which quotes are, too: that takes a third of the time, and a thirtieth less bytes.
+ * The page data as a JavaScript expression. It stands in files of their own, never in HTML, so that `<` needs no escape. The HTML of the page
+ * is a template literal, in which quotes need none: a third of the time of JSON, and 3 % fewer bytes.
  */
 export function pageScript({ main, ...page }: PageData): string {
   return `{"main":${templateOf(main)},${JSON.stringify(page).slice(1)}`
 }
 
-/** What means something else in a template than in a text. */
+/** What would mean something else in a template literal. */
 const ESCAPED = /[\\`\r]|\$(?=\{)/
 
 function templateOf(text: string): string {

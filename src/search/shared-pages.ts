@@ -19,8 +19,6 @@ export interface PageAddress {
   readonly tag: string
   /** Of pages of the docs which docs these are, whatever their version; else as `tag`. A reader sees one version of them. */
   readonly set: string
-  /** It is of an older version of docs. */
-  readonly isOld: boolean
 }
 
 /** A page in its place in the index. */
@@ -41,8 +39,7 @@ export interface PlacedAbout extends PageAbout {
 export function addressOfRecords([first]: readonly IndexedRecord[]): PageAddress | undefined {
   if (first === undefined) return undefined
   const { url, objectID: id, docusaurus_tag: tag, version } = first
-  const set = version === '' ? tag : tag.slice(0, -version.length - 1)
-  return { url, id, tag, set, isOld: version !== '' && version !== CURRENT_VERSION }
+  return { url, id, tag, set: version === '' ? tag : tag.slice(0, -version.length - 1) }
 }
 
 /**
@@ -53,39 +50,32 @@ export function sharePages<Page extends { readonly key: string }>(
   pages: readonly ({ readonly page: Page; readonly address: PageAddress } | undefined)[],
   free: Page,
 ): readonly SharedPage<Page>[] {
-  const addresses = new Map<string, PageAddress[]>()
+  const shared = new Map<string, PageAddress[]>()
   for (const one of pages) {
-    if (one === undefined) continue
-    const { address } = one
-    const known = addresses.get(groupOf(one))
-    if (known === undefined) addresses.set(groupOf(one), [address])
-    else known.push(address)
+    if (one === undefined || !isOld(one.address)) continue
+    const known = shared.get(one.page.key)
+    if (known === undefined) shared.set(one.page.key, [one.address])
+    else known.push(one.address)
   }
   const nothing = { page: free, ...FREE_PLACE }
   return pages.map((one) => {
     if (one === undefined) return nothing
-    const own = addresses.get(groupOf(one)) ?? []
-    if (own[0] !== one.address) return nothing
-    return { page: one.page, addresses: own, where: whereOf(own) }
+    const { page, address } = one
+    const addresses = isOld(address) ? (shared.get(page.key) ?? []) : [address]
+    return addresses[0] === address ? { page, addresses, where: whereOf(addresses) } : nothing
   })
 }
 
-/** What a page shares its place by. */
-function groupOf({
-  page,
-  address,
-}: {
-  readonly page: { readonly key: string }
-  readonly address: PageAddress
-}): string {
-  return address.isOld ? page.key : address.url
+/** Whether a page is of an older version of docs. */
+function isOld({ tag, set }: PageAddress): boolean {
+  return tag !== set && tag !== `${set}-${CURRENT_VERSION}`
 }
 
-/** Where what lies in a free place is found. */
+/** A free place is found nowhere. */
 export const FREE_PLACE: Omit<SharedPage<unknown>, 'page'> = { addresses: [], where: '' }
 
 function whereOf(addresses: readonly PageAddress[]): string {
-  return shortHash(addresses.map(({ url, id, tag }) => `${url} ${id} ${tag}`).join('\n'), 16)
+  return shortHash(addresses.map(({ url, id, tag, set }) => `${url} ${id} ${tag} ${set}`).join('\n'), 16)
 }
 
 /** What is said of a page in its place. */

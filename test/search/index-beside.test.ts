@@ -65,7 +65,7 @@ test('the index of another language lies in the folder of that language', { time
 test('what a thread cannot find is told, and the index is written without it', async (t) => {
   const root = await folder(t, {})
   const page = { key: 'k', place: { file: join(root, 'gone'), at: 0, terms: 1, texts: 1 } }
-  const lost = { page, addresses: [{ url: '/a', id: '/a', tag: 'default', set: 'default', isOld: false }], where: 'w' }
+  const lost = { page, addresses: [{ url: '/a', id: '/a', tag: 'default', set: 'default' }], where: 'w' }
   const staging = { dir: join(root, 'new'), former: undefined }
   const task = { kind: 'search', searched: [lost], folder: undefined, compiler: 'c', staging } as const
   await assert.rejects(writeIndexOf(task), LostTerms)

@@ -1,6 +1,5 @@
 /** Where the search finds the page of a route, and whose version it is. */
 import { versionOfRoute } from '../../base/site-parts.ts'
-import { CURRENT_VERSION } from '../../model/source.ts'
 import type { DocsVersion, Route, Site } from '../../model/site.ts'
 import { encodeHref } from '../../shared/url.ts'
 import type { PageAddress } from '../shared-pages.ts'
@@ -22,6 +21,5 @@ export function addressIn(
     id: `/${route.path.slice(config.baseUrl.length)}`,
     tag: version === undefined ? set : `${set}-${version.name}`,
     set,
-    isOld: version !== undefined && version.name !== CURRENT_VERSION,
   }
 }

@@ -80,7 +80,7 @@ export interface TextFile {
 
 /** Some sections of a page. */
 export interface PageText {
-  /** Where the page is found, in the order of its tags: pages that say the same, as versions do, are one page with an address for each. */
+  /** Where the page is found, in the order of its tags: what older versions say alike is one page with an address for each. */
   readonly at: readonly TextAddress[]
   /** What the addresses of these sections have in common behind that of the page, and the same of their ids. */
   readonly url: string
