@@ -40,8 +40,8 @@ export function placesOf<Page extends PlacedPage>(pages: readonly Page[]): reado
   if (pages.length < MANY) return pages
   const places: (Page | undefined)[] = []
   let start = 0
-  for (const [index, page] of pages.entries()) {
-    const before = pages[index - 1]
+  let before: Page | undefined
+  for (const page of pages) {
     if (before !== undefined && before.group !== page.group) {
       fill(places, NEIGHBOURS)
       // the unit is a power of two, so that few pages more seldom make it another
@@ -50,6 +50,7 @@ export function placesOf<Page extends PlacedPage>(pages: readonly Page[]): reado
       start = places.length
     } else if (before !== undefined && beginsRun(page)) fill(places, NEIGHBOURS)
     places.push(page)
+    before = page
   }
   return places
 }

@@ -66,9 +66,11 @@ export function sharePages<Page extends { readonly key: string }>(
   })
 }
 
-/** Whether a page is of an older version of docs. */
+const CURRENT = `-${CURRENT_VERSION}`
+
+/** Whether a page is of an older version of docs. Thousands are asked: no text is made. */
 function isOld({ tag, set }: PageAddress): boolean {
-  return tag !== set && tag !== `${set}-${CURRENT_VERSION}`
+  return tag !== set && !(tag.length === set.length + CURRENT.length && tag.endsWith(CURRENT))
 }
 
 /** A free place is found nowhere. */

@@ -1,14 +1,15 @@
 /** The files of the site's own search index: made from the terms of its pages, or changed where few pages are others. */
-import type { OutputFile } from '../model/page.ts'
+import type { OutputFile, PageSearch } from '../model/page.ts'
+import type { IndexedRecord } from '../shared/search/record.ts'
 import { LostTerms } from './term-store.ts'
-import { PageTermsSource, TermsPackWriter, type SearchedRoute } from './terms-pack.ts'
+import { PageTermsSource, TermsPackWriter } from './terms-pack.ts'
 import {
   isOfSite,
+  PageStates,
   readHeadings,
   readState,
   writeState,
   type IndexDetails,
-  type PageState,
   type SearchState,
 } from './index-state.ts'
 import { readWords } from './words-file.ts'
@@ -16,7 +17,7 @@ import type { SiteAbout } from './index-about.ts'
 import type { MadeFile } from './made-file.ts'
 import type { PageChange } from './index-update.ts'
 import { aboutOf } from './page-terms.ts'
-import { aboutShared, type PlacedAbout } from './shared-pages.ts'
+import { aboutShared, type PlacedAbout, type SharedPage } from './shared-pages.ts'
 import type { IndexMarks } from './write-index.ts'
 
 /** Share of the pages up to which an index is changed, not made anew. */
@@ -24,10 +25,15 @@ const FEW = 0.1
 /** Share of the pack of terms that nobody needs any more, from which on it is written anew. */
 const MUCH_WASTE = 0.5
 
+/** A page with records and all its addresses, or a free place (page-places.ts). */
+type Searched = SharedPage<PageSearch>
+
 /** What the index is made of. */
 export interface IndexSources {
   /** In their places (page-places.ts): the order of the routes decides between hits that are as good. */
-  readonly searched: readonly SearchedRoute[]
+  readonly searched: readonly Searched[]
+  /** The records of the page in a place anew, where its terms are lost. */
+  readonly again: (place: number) => Promise<readonly IndexedRecord[]>
   /** Folder of the cache; undefined: nothing is remembered. */
   readonly folder: string | undefined
   /** Identity of the code that indexes. */
@@ -53,7 +59,7 @@ interface IndexRun extends IndexSources {
 interface MadeIndex {
   readonly files: readonly MadeFile[]
   readonly marks: IndexMarks
-  readonly pages: readonly PageState[]
+  readonly pages: PageStates
   readonly about: SiteAbout
   readonly details: IndexDetails
   readonly size: number | undefined
@@ -111,32 +117,33 @@ async function writtenIndex(run: IndexRun, write: (files: readonly MadeFile[]) =
   return index
 }
 
-function isSame(searched: readonly SearchedRoute[], { pages }: SearchState): boolean {
-  return searched.length === pages.length && searched.every((route, index) => isAs(route, pages[index]))
+function isSame(searched: readonly Searched[], { pages }: SearchState): boolean {
+  return searched.length === pages.count && searched.every((one, index) => isAs(one, pages, index))
 }
 
 /** Whether a place has the page that it had, with the same addresses. */
-function isAs({ page, where }: SearchedRoute, state: PageState | undefined): boolean {
-  return page.key === state?.key && where === state.where
+function isAs({ page, where }: Searched, pages: PageStates, index: number): boolean {
+  return page.key === pages.keys[index] && where === pages.where[index]
 }
 
 /** The index made of all terms. */
-async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeIndex> {
+async function newIndex({ searched, again, folder, source }: IndexRun): Promise<MadeIndex> {
   const { MergedWords } = await import('./index-merge.ts')
   const { indexFiles } = await import('./write-index.ts')
   const { indexedPages, lengthOf } = await import('./index-texts.ts')
   const { aboutPages, headingsOf } = await import('./index-about.ts')
   const merged = new MergedWords()
-  const pages: PageState[] = []
+  const pages = new PageStates()
   const abouts: PlacedAbout[] = []
   const pack = folder === undefined ? undefined : new TermsPackWriter(folder, 'anew')
   try {
-    for (const [index, route] of searched.entries()) {
-      const found = await source.load(route, true)
+    for (const [index, one] of searched.entries()) {
+      const found = await source.load(one.page, () => again(index), true)
       merged.add(index, found.terms)
-      const about = aboutShared(found.terms, route)
+      const about = aboutShared(found.terms, one)
       abouts.push(about)
-      pages.push({ key: route.page.key, where: route.where, ...(pack?.add(found) ?? NOWHERE), length: lengthOf(about) })
+      const place = pack?.add(found) ?? NOWHERE
+      pages.set(index, { key: one.page.key, where: one.where, ...place, length: lengthOf(about) })
     }
     const words = merged.sorted()
     const textsOf = (page: number): Uint8Array => source.texts(pageAt(searched, page).page, true)
@@ -157,7 +164,7 @@ async function newIndex({ searched, folder, source }: IndexRun): Promise<MadeInd
 
 const NOWHERE = { at: 0, terms: 0, texts: 0 }
 
-function pageAt(searched: readonly SearchedRoute[], index: number): SearchedRoute {
+function pageAt(searched: readonly Searched[], index: number): Searched {
   const page = searched[index]
   if (page === undefined) throw new Error(`there is no page ${index} in the index`)
   return page
@@ -170,15 +177,15 @@ export function isFew(changed: number, pages: number): boolean {
 
 /** The index that is remembered, with the pages that are others; undefined: that is not possible, or not worth while. */
 async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
-  const { searched, folder, source, state } = run
-  if (folder === undefined || state?.pages.length !== searched.length) return undefined
-  const places = searched.flatMap((route, index) => (isAs(route, state.pages[index]) ? [] : [index]))
-  const used = state.pages.reduce((sum, { terms, texts }) => sum + terms + texts, 0)
-  if (!isFew(places.length, searched.length) || used < state.size * (1 - MUCH_WASTE)) return undefined
+  const { searched, again, folder, source, state } = run
+  if (folder === undefined || state?.pages.count !== searched.length) return undefined
+  const former = state.pages
+  const places = searched.flatMap((one, index) => (isAs(one, former, index) ? [] : [index]))
+  if (!isFew(places.length, searched.length) || former.bytes < state.size * (1 - MUCH_WASTE)) return undefined
   const words = readWords(folder, state.words)
   if (words === undefined) return undefined
   const changes: PageChange[] = []
-  const pages = [...state.pages]
+  const pages = former.copy()
   const abouts = new Map<number, PlacedAbout>()
   let hasSame = true
   const { lengthOf } = await import('./index-texts.ts')
@@ -186,16 +193,15 @@ async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
   const pack = new TermsPackWriter(folder, 'behind')
   try {
     for (const page of places) {
-      const former = state.pages[page]
-      const before = source.find({ key: former?.key ?? '' })
-      const route = pageAt(searched, page)
+      const before = source.find({ key: former.keys[page] ?? '' })
+      const one = pageAt(searched, page)
       if (before === undefined) return undefined
-      const after = await source.load(route)
+      const after = await source.load(one.page, () => again(page))
       changes.push({ page, before: before.terms, after: after.terms })
-      const about = aboutShared(after.terms, route)
+      const about = aboutShared(after.terms, one)
       abouts.set(page, about)
-      hasSame &&= route.where === former?.where && hasSameHeadings(aboutOf(before.terms), about)
-      pages[page] = { key: route.page.key, where: route.where, ...pack.add(after), length: lengthOf(about) }
+      hasSame &&= one.where === former.where[page] && hasSameHeadings(aboutOf(before.terms), about)
+      pages.set(page, { key: one.page.key, where: one.where, ...pack.add(after), length: lengthOf(about) })
     }
     const headings = hasSame ? undefined : readHeadings(folder, state)
     if (!hasSame && headings === undefined) return undefined
@@ -207,8 +213,8 @@ async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
     const isSame = (page: number): boolean => !abouts.has(page)
     const made = indexFiles({
       pages: {
-        count: pages.length,
-        length: pages.reduce((sum, { length }) => sum + length, 0),
+        count: pages.count,
+        length: pages.characters,
         aboutOf: (page) =>
           abouts.get(page) ?? aboutShared(source.terms(pageAt(searched, page).page), pageAt(searched, page)),
       },

@@ -15,7 +15,7 @@ export async function writeIndexOf({ searched, folder, compiler, staging }: Sear
   const files = new StagedFiles(staging)
   const again = (): Promise<never> => Promise.reject(new LostTerms('a thread does not make pages anew for the index'))
   const written = await writeSearchFiles(
-    { searched: searched.map((page) => ({ ...page, again })), folder, compiler },
+    { searched, again, folder, compiler },
     {
       write: (file) => {
         files.write(file)

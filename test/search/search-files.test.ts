@@ -123,15 +123,15 @@ class Builds {
       const isThere = page !== undefined && address !== undefined
       loaded.push(isThere ? { page: remembered.has(index) ? { key: page.key } : page, address } : undefined)
     }
-    const searched = sharePages(loaded, FREE).map((page, index) => {
-      return { ...page, again: async () => Promise.resolve(placed[index]?.records ?? []) }
-    })
+    const searched = sharePages(loaded, FREE)
+    const again = async (place: number): Promise<readonly IndexedRecord[]> =>
+      Promise.resolve(placed[place]?.records ?? [])
     store.flush()
     const files = new Map<string, string>()
     const written: string[] = []
     const former = this.#files
     const { id } = await writeSearchFiles(
-      { searched, folder: cache ? this.folder : undefined, compiler: 'compiler' },
+      { searched, again, folder: cache ? this.folder : undefined, compiler: 'compiler' },
       {
         write: ({ path, contents }) => {
           files.set(path, Buffer.from(contents).toString())

@@ -2,17 +2,16 @@
 import { posix } from 'node:path'
 import type { EmitSettings } from '../../threads/build-batch.ts'
 import type { EmittedPage, PageSearch } from '../../model/page.ts'
-import type { Route, Site } from '../../model/site.ts'
+import type { Site } from '../../model/site.ts'
 import type { SiteStaging } from '../../output/staging-folder.ts'
 import type { Emitter } from '../../page/composer.ts'
 import { recordsOfPages } from '../../page/search-records.ts'
 import { versionOfRoute } from '../../base/site-parts.ts'
 import { rememberSite } from '../../search/index-state.ts'
 import { FREE, placesOf, type PlacedPage } from '../../search/page-places.ts'
-import { addressIn } from '../../search/records/page-address.ts'
-import { FREE_PLACE, sharePages, type PageAddress, type SharedPage } from '../../search/shared-pages.ts'
-import type { SearchedRoute } from '../../search/terms-pack.ts'
-import { isFew, writeSearchFiles, type WrittenIndex } from '../../search/write-files.ts'
+import { addressesIn } from '../../search/records/page-address.ts'
+import { sharePages, type PageAddress, type SharedPage } from '../../search/shared-pages.ts'
+import { isFew, writeSearchFiles, type IndexSources, type WrittenIndex } from '../../search/write-files.ts'
 import type { IndexedRecord } from '../../shared/search/record.ts'
 import { INDEX_FOLDER } from '../../shared/search/format.ts'
 import { POOL_FROM, type PagePool } from '../../threads/pool.ts'
@@ -23,6 +22,12 @@ import type { StagedIndex } from '../../threads/write-index.ts'
 export interface NewIndex extends Pick<WrittenIndex, 'paths'> {
   /** Remember that its files are in the out-dir, whose identity is now this one. */
   readonly remember: (siteId: string) => void
+}
+
+/** A page that is searched, with what tells its place. */
+interface SearchedPage extends PlacedPage {
+  readonly page: PageSearch
+  readonly address: PageAddress
 }
 
 /** What an index is written with. */
@@ -58,9 +63,16 @@ export async function writeSearch(
   { settings, emitter, staging, pool }: SearchContext,
 ): Promise<NewIndex> {
   const { cacheFolder: folder, compiler } = settings
-  const searched = searchedRoutes(site, pages, emitter)
+  const places = placedPages(site, pages)
+  const searched = sharePages(places, FREE)
   const beside = pool && writeBeside(searched, { settings, staging, pool })
-  const { id, paths } = (await beside) ?? (await writeHere(searched, { folder, compiler }, staging))
+  const recordsOf = recordsOfPages(site)
+  const again = async (place: number): Promise<readonly IndexedRecord[]> => {
+    const route = site.routes.get(places[place]?.path ?? '')
+    const composed = route && (await emitter.compose(route))
+    return composed === undefined || 'withheld' in composed ? [] : recordsOf(composed)
+  }
+  const { id, paths } = (await beside) ?? (await writeHere({ searched, again, folder, compiler }, staging))
   return {
     paths,
     remember: (siteId) => {
@@ -71,49 +83,35 @@ export async function writeSearch(
 
 /** Let a thread write the index. Undefined: it cannot, since something is lost, which `writeHere` makes anew. */
 async function writeBeside(
-  searched: readonly SearchedRoute[],
+  searched: readonly SharedPage<PageSearch>[],
   { settings, staging, pool }: Pick<SearchContext, 'settings' | 'staging'> & { readonly pool: Pick<PagePool, 'ask'> },
 ): Promise<WrittenIndex | undefined> {
   const { cacheFolder: folder, compiler, staging: folders } = settings
-  const pages = searched.map(({ page, addresses, where }): SharedPage<PageSearch> => ({ page, addresses, where }))
-  const task: SearchTask = { kind: 'search', searched: pages, folder, compiler, staging: folders }
+  const task: SearchTask = { kind: 'search', searched, folder, compiler, staging: folders }
   const written = await pool.ask<StagedIndex>(task)
   if (written !== undefined) staging.include(written.kept)
   return written
 }
 
-function writeHere(
-  searched: readonly SearchedRoute[],
-  cache: { readonly folder: string | undefined; readonly compiler: string },
-  staging: SiteStaging,
-): Promise<WrittenIndex> {
-  return writeSearchFiles(
-    { searched, ...cache },
-    { siteId: staging.siteId, write: (file) => staging.write(file), keep: (kept) => staging.keep(kept) },
-  )
+function writeHere(sources: IndexSources, staging: SiteStaging): Promise<WrittenIndex> {
+  return writeSearchFiles(sources, {
+    siteId: staging.siteId,
+    write: (file) => staging.write(file),
+    keep: (kept) => staging.keep(kept),
+  })
 }
 
-/** The pages of the index in the order of the routes, in their places; those that say the same in one. */
-function searchedRoutes(site: Site, emitted: readonly EmittedPage[], emitter: Emitter): readonly SearchedRoute[] {
-  const recordsOf = recordsOfPages(site)
-  const found = new Map(emitted.map(({ facts, search }) => [facts.route, search]))
-  const pages: (PlacedPage & { readonly page: PageSearch; readonly route: Route; readonly address: PageAddress })[] = []
-  for (const [path, route] of site.routes) {
+/** The pages of the index in the order of the routes, in their places; undefined: a free one. */
+function placedPages(site: Site, emitted: readonly EmittedPage[]): readonly (SearchedPage | undefined)[] {
+  const found = new Map<string, PageSearch | undefined>()
+  for (const { facts, search } of emitted) found.set(facts.route, search)
+  const addressOf = addressesIn(site)
+  const pages: SearchedPage[] = []
+  site.routes.forEach((route, path) => {
     const page = found.get(path)
-    if (page === undefined) continue
+    if (page === undefined) return
     const version = versionOfRoute(site, route)
-    pages.push({ page, route, address: addressIn(site, route, version), path, group: version?.path ?? '' })
-  }
-  const placed = placesOf(pages)
-  const free: SearchedRoute = { page: FREE, ...FREE_PLACE, again: async () => Promise.resolve([]) }
-  return sharePages(placed, FREE).map((shared, index): SearchedRoute => {
-    const route = placed[index]?.route
-    // with versions most places are free
-    if (route === undefined || shared.addresses.length === 0) return free
-    const again = async (): Promise<readonly IndexedRecord[]> => {
-      const composed = await emitter.compose(route)
-      return 'withheld' in composed ? [] : recordsOf(composed)
-    }
-    return { ...shared, again }
+    pages.push({ page, address: addressOf(route, version), path, group: version?.path ?? '' })
   })
+  return placesOf(pages)
 }
