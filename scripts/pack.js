@@ -109,13 +109,19 @@ export async function pack(outdir, { entries = ENTRIES } = {}) {
 /** `import` and `require` have builds of acorn of their own: without this both would be there. */
 const ONE_ACORN = { acorn: join(ROOT, 'node_modules/acorn/dist/acorn.mjs') }
 
-/** A thread that is to be there at once: a file of its own, so that what a build loads is not cut in more pieces for it. */
+/**
+ * A thread that is to be there at once: a file of its own, so that what a build loads is not cut in more pieces for it, and for `require`,
+ * since a thread with a module to import begins 5 ms later.
+ */
 async function packLooker(outdir) {
   const { outputFiles } = await build({
     ...FORM,
-    entryPoints: { 'look-worker': 'src/run/look-ahead/worker.ts' },
-    outdir,
+    format: 'cjs',
+    entryPoints: ['src/run/look-ahead/worker.ts'],
+    outfile: join(outdir, 'look-worker.cjs'),
     bundle: true,
+    define: { 'import.meta.url': 'fileUrl' },
+    banner: { js: "const fileUrl=require('node:url').pathToFileURL(__filename).href;" },
     conditions: ['source'],
     write: false,
   })

@@ -7,7 +7,7 @@ import { filesBelow } from './files-below.ts'
 import { sha256 } from './hash.ts'
 
 /** The folder of this package's code, `dist` where it is packed and `src` where it runs from its sources: both lie at the package's root. */
-const CODE_FOLDER = codeFolder(dirname(fileURLToPath(import.meta.url)))
+export const CODE_FOLDER = codeFolder(dirname(fileURLToPath(import.meta.url)))
 const PACKAGE_ROOT = dirname(CODE_FOLDER)
 
 function codeFolder(folder: string): string {
@@ -49,30 +49,42 @@ export function packageVersion(): string {
   return String(manifest.version)
 }
 
-/**
- * Identity of the code that compiles units, so that a cache never outlives the code it came from: versions of this
- * package and of Node; name, size and time of every file of this package's code; which packages are installed. (npm
- * sets the same time on the files of every installation, so a copied cache stays valid.)
- */
+/** Identities of what this package is made of. */
+export interface PackageIds {
+  /**
+   * Of the code that compiles units, so that a cache never outlives the code it came from: versions of this package and of Node; name, size
+   * and time of every file of this package's code; which packages are installed. (npm sets the same time on the files of every
+   * installation, so a copied cache stays valid.)
+   */
+  readonly compiler: string
+  /** Of what this package puts into sites besides its code. */
+  readonly runtime: string
+}
+
+/** Look at hundreds of files for the identities of a package with this code. */
+export function findPackageIds(codeFolder: string): PackageIds {
+  const code = [packageVersion(), process.version, ...factsOf(codeFolder), ...installedPackages()]
+  const runtime = ['runtime', 'templates'].flatMap((folder) => factsOf(packagePath(folder)))
+  return { compiler: sha256(code.join('\n')), runtime: sha256(runtime.join('\n')) }
+}
+
+let ids: PackageIds | undefined
+let askThread: (() => PackageIds | undefined) | undefined
+
+/** The identities of this package, found once. */
+export function packageIds(): PackageIds {
+  return (ids ??= askThread?.() ?? findPackageIds(CODE_FOLDER))
+}
+
+/** A thread of this program looks for them; `ask` gives what it has found, undefined: nothing. */
+export function askForPackageIds(ask: () => PackageIds | undefined): void {
+  askThread = ask
+}
+
+/** `PackageIds.compiler`. */
 export function compilerId(): string {
-  compiler ??= identity()
-  return compiler
+  return packageIds().compiler
 }
-
-let compiler: string | undefined
-
-function identity(): string {
-  const facts = factsOf(CODE_FOLDER)
-  return sha256([packageVersion(), process.version, ...facts, ...installedPackages()].join('\n'))
-}
-
-/** Identity of what this package puts into sites besides its code. Each language of a site asks twice, and it is hundreds of files. */
-export function runtimeId(): string {
-  runtime ??= sha256(['runtime', 'templates'].flatMap((folder) => factsOf(packagePath(folder))).join('\n'))
-  return runtime
-}
-
-let runtime: string | undefined
 
 /** Name, size and time of every file of a folder, sorted. */
 function factsOf(folder: string): readonly string[] {

@@ -2,7 +2,7 @@
 import { findParts, themedSite } from '../bundle/find-parts.ts'
 import type { Looked } from '../model/kept/looked.ts'
 import type { Site } from '../model/site.ts'
-import { compilerId, runtimeId } from '../base/package-paths.ts'
+import { packageIds } from '../base/package-paths.ts'
 import type { SiteStaging } from '../output/staging-folder.ts'
 import { BuildKeeper } from './build-keeper.ts'
 
@@ -25,5 +25,6 @@ export function startKeeping(
   const { staging, cacheFolder: folder, minify, functions } = run
   if (folder === undefined || functions !== undefined || findParts(themedSite(site)).parts.length > 0) return undefined
   const looked = run.lookAhead?.shown(folder)
-  return new BuildKeeper(site, { staging, folder, minify, looked, maker: `${compilerId()} ${runtimeId()}` })
+  const { compiler, runtime } = packageIds()
+  return new BuildKeeper(site, { staging, folder, minify, looked, maker: `${compiler} ${runtime}` })
 }

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BundleCache } from '../build-state/bundles/bundle-cache.ts'
-import { runtimeId } from '../base/package-paths.ts'
+import { packageIds } from '../base/package-paths.ts'
 import { buildComponentPages, type ComponentPages } from '../code-pages/emit.ts'
 import type { CodePage } from '../code-pages/find.ts'
 import type { EmittedPage } from '../model/page.ts'
@@ -46,7 +46,7 @@ export async function bundleSite(
     keptBundles: () => keeper?.keptBundles(),
     kept: new BundleCache({
       folder: settings.cacheFolder,
-      maker: `${settings.compiler} ${runtimeId()}`,
+      maker: `${settings.compiler} ${packageIds().runtime}`,
       onBundle: () => {
         onProgress({ stage: 'bundling', done: 0, total: 0 })
       },

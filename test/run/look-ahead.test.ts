@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { describe, test, type TestContext } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
+import { CODE_FOLDER, findPackageIds } from '../../src/base/package-paths.ts'
 import { sourcesOf } from '../../src/base/site-parts.ts'
 import type { Site } from '../../src/model/site.ts'
 import { markOf } from '../../src/output/former-site.ts'
@@ -109,6 +110,11 @@ describe('a site at which a thread looks', () => {
     const found = takeLook({ root })
     assert.ok(found)
     assert.deepEqual(shown(found), new Set(['docs/picture.png']))
+  })
+
+  test('is looked at together with the package, whose code counts wherever it runs from', async (t) => {
+    const found = (await lookedAt(await builtSite(t))).packageIds()
+    assert.deepEqual(found, findPackageIds(CODE_FOLDER))
   })
 
   test('is looked at for this site and this out-dir alone, once, and only where it is worth it', async (t) => {

@@ -6,7 +6,7 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads'
-import { packagePath } from '../../base/package-paths.ts'
+import { askForPackageIds, CODE_FOLDER, packagePath, type PackageIds } from '../../base/package-paths.ts'
 import { stateFile } from '../../build-state/state-file.ts'
 import type { Looked } from '../../model/kept/looked.ts'
 import type { BuildOptions } from '../../model/runs.ts'
@@ -17,6 +17,8 @@ import type { FoundFile } from './look.ts'
 
 /** What the thread is given. */
 export interface LookTask {
+  /** Folder of the program's code, absolute: the thread has compiled code, whatever the program runs from. */
+  readonly code: string
   /** Folder of the site, absolute. */
   readonly root: string
   /** Folders of the cache with the analyses of all languages. */
@@ -30,14 +32,16 @@ export interface LookTask {
   readonly posted: Int32Array
 }
 
-/** What the thread posts: of each file its contents, and later the paths of what has changed; undefined: nothing can be told. */
-export type Answer = Pick<FoundFile, 'bytes' | 'beside' | 'mark'> | ReadonlySet<string> | undefined
+type SiteToLookAt = Omit<LookTask, 'code' | 'port' | 'posted'>
+
+/** What the thread posts: the identities of this package; of each file its contents, and later the paths of what has changed; undefined: nothing can be told. */
+export type Answer = PackageIds | Pick<FoundFile, 'bytes' | 'beside' | 'mark'> | ReadonlySet<string> | undefined
 
 /** An answer with what it is about. */
 export type Posted = readonly [about: About, answer: Answer]
 
-/** A file (`headFile`, `stateFile`, `memoryFile`); or what has changed of what it tells. */
-export type About = `file ${string}` | `changed ${string}`
+/** This package; a file (`headFile`, `stateFile`, `memoryFile`); or what has changed of what it tells. */
+export type About = 'package' | `file ${string}` | `changed ${string}`
 
 /** Bytes of what is remembered of the out-dir, from which on the start of a thread takes less than to look: some 800 pages. */
 const WORTH_IT = 220_000
@@ -59,7 +63,7 @@ export interface LookLimits {
 }
 
 /** What there is to look at; undefined: nothing is remembered of the site, or the build does not ask for it. */
-function taskOf({ root, outDir = 'build', cache = true }: BuildOptions): Omit<LookTask, 'port' | 'posted'> | undefined {
+function taskOf({ root, outDir = 'build', cache = true }: BuildOptions): SiteToLookAt | undefined {
   const folder = resolve(root)
   const [first, ...others] = cacheFolders(folder, process.env)
   if (first === undefined || !cache) return undefined
@@ -87,16 +91,21 @@ export function startLooking(
   return true
 }
 
-/** What was started for a build of this site; undefined: nothing. It is taken once, since what a build changes it does not know. */
+/**
+ * What was started for a build of this site; undefined: nothing. It is taken once, since what a build changes it does not know. From now on
+ * its thread is asked for the identities of this package, too.
+ */
 export function takeLook({ root, outDir = 'build' }: BuildOptions): LookAhead | undefined {
   const taken = started
   started = undefined
-  return taken?.isOf(resolve(root), resolve(root, outDir)) === true ? taken : undefined
+  if (taken?.isOf(resolve(root), resolve(root, outDir)) !== true) return undefined
+  askForPackageIds(() => taken.packageIds())
+  return taken
 }
 
 /** What a thread finds, as it comes. */
 export class LookAhead {
-  readonly #task: Omit<LookTask, 'port' | 'posted'>
+  readonly #task: SiteToLookAt
   readonly #patience: number
   readonly #posted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   readonly #port: MessagePort
@@ -104,15 +113,15 @@ export class LookAhead {
   /** Nobody waits once more. */
   #isLate = false
 
-  constructor(task: Omit<LookTask, 'port' | 'posted'>, patience: number) {
+  constructor(task: SiteToLookAt, patience: number) {
     this.#task = task
     this.#patience = patience
     const { port1, port2 } = new MessageChannel()
     this.#port = port1
-    const worker = new Worker(packagePath('dist/look-worker.js'), {
-      execArgv: [], // compiled code, whatever this runs from
+    const worker = new Worker(packagePath('dist/look-worker.cjs'), {
+      execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
-      workerData: { ...task, port: port2, posted: this.#posted } satisfies LookTask,
+      workerData: { ...task, code: CODE_FOLDER, port: port2, posted: this.#posted } satisfies LookTask,
       transferList: [port2],
     })
     worker.unref()
@@ -122,6 +131,12 @@ export class LookAhead {
   /** Whether it looks at this site and this out-dir. */
   isOf(root: string, outDir: string): boolean {
     return root === this.#task.root && outDir === this.#task.outDir
+  }
+
+  /** The identities of this package; undefined: they were not found. */
+  packageIds(): PackageIds | undefined {
+    const found = this.#answer('package')
+    return found !== undefined && 'compiler' in found ? found : undefined
   }
 
   /** Of the sources of the analysis in this folder of the cache; undefined: it was not looked at. */
@@ -148,7 +163,7 @@ export class LookAhead {
       beside: found.beside,
       changed: () => {
         const changed = this.#answer(`changed ${file}`)
-        return changed === undefined || 'bytes' in changed ? undefined : changed
+        return changed instanceof Set ? changed : undefined
       },
     }
   }

@@ -1,12 +1,18 @@
 /** The thread of the look-ahead. It posts what it has found in the order in which a build asks for it. */
 import { workerData } from 'node:worker_threads'
+import { findPackageIds } from '../../base/package-paths.ts'
 import { stateFile } from '../../build-state/state-file.ts'
 import { headFile } from '../analysis/analysis-file.ts'
 import { lookAtOutDir, lookAtShown, lookAtSources, type FoundFile } from './look.ts'
 import type { About, Answer, LookTask, Posted } from './look-ahead.ts'
 
-const { root, folders, outDir, memory, port, posted } = workerData as LookTask
+const { code, root, folders, outDir, memory, port, posted } = workerData as LookTask
 
+// asked for first of all
+post(
+  'package',
+  attempt(() => findPackageIds(code)),
+)
 for (const folder of folders) {
   const tellChanged = tell(headFile(folder), () => lookAtSources(root, folder))
   tellChanged()
