@@ -49,6 +49,8 @@ export function inputsCheck(
   const outputs = new Map<string, string>()
   const stamps = new Map<string, string>()
   const before = new Map(Object.entries(former ?? {}))
+  /** Whether files are what they were, by the lists of them that pages share. */
+  const answers = new Map<NonNullable<PageHead['looked']>, boolean>()
 
   const hashOf = (path: string): string => {
     const known = hashes.get(path)
@@ -69,21 +71,17 @@ export function inputsCheck(
   }
 
   const areUnchanged = async (looked: NonNullable<PageHead['looked']>): Promise<boolean> => {
-    for (const [path, output] of looked) if ((outputs.get(path) ?? (await look(path))) !== output) return false
-    return true
+    let are = true
+    for (const [path, output] of looked) are &&= (outputs.get(path) ?? (await look(path))) === output
+    answers.set(looked, are)
+    return are
   }
 
   return {
     isUnchanged(page) {
       if (!page.hasTexts(hashOf)) return false
-      const { looked = [] } = page
-      for (const pair of looked) {
-        // not as `[path, output]`: to take thousands of pairs apart takes as long as to look them up
-        const now = outputs.get(pair[0])
-        if (now === undefined) return areUnchanged(looked)
-        if (now !== pair[1]) return false
-      }
-      return true
+      const { looked } = page
+      return looked === undefined || (answers.get(looked) ?? areUnchanged(looked))
     },
     wereRead(looked = []) {
       for (const [path, output] of looked) {

@@ -27,10 +27,12 @@ export interface FiledPages {
 export interface StoredPages {
   /** Of each its route, the key of its search ('': none), the hash of its rest, its outputs, and its texts in pairs. */
   readonly texts: readonly string[]
-  /** Of each `NUMBERS` numbers, and the places in `looked` of the files that it shows. */
+  /** Of each `NUMBERS` numbers. */
   readonly numbers: readonly number[]
   /** Most pages show the same few files: what is known of one is told once. */
   readonly looked: Pairs
+  /** Files that a page shows, by their places in `looked`. */
+  readonly lists: readonly (readonly number[])[]
   /** By the indexes of the pages that have it. */
   readonly more: readonly (readonly [page: number, more: HeadMore])[]
 }
@@ -38,28 +40,36 @@ export interface StoredPages {
 /** The whole list in its file. */
 type StoredList = StoredPages & Pick<FiledPages, 'policies'>
 
-/** What the numbers of a page are. */
+/** What the numbers of a page are; `LOOKED`: the place of its list in `lists`, counted from 1, 0 where it shows no files. */
 const [OUTPUTS, TEXTS, LOOKED, IS_WRONG, POLICY, REST_AT, REST_BYTES, NUMBERS] = [0, 1, 2, 3, 4, 5, 6, 7] as const
 /** What its texts begin with: the route comes first. */
 const [SEARCH, REST_HASH, PATHS] = [1, 2, 3] as const
 
 const NONE: Pairs[number] = ['', '']
 
+/** Gives the list in a place of `lists`: those who show the same files have the same object. */
+type LookedOf = (place: number) => Pairs
+
 /** A page of a list that was read. */
 export class ListedPage implements FiledPage {
   readonly route: string
   readonly more: HeadMore | undefined
   readonly #in: StoredPages
+  readonly #lookedOf: LookedOf
   /** Where its texts and its numbers begin. */
   readonly #text: number
   readonly #number: number
   #outputs: readonly string[] | undefined
-  #looked: Pairs | undefined
 
-  constructor(stored: StoredPages, { text, number }: { text: number; number: number }, more: HeadMore | undefined) {
+  constructor(
+    stored: StoredPages,
+    { text, number, lookedOf }: { text: number; number: number; lookedOf: LookedOf },
+    more: HeadMore | undefined,
+  ) {
     this.route = stored.texts[text] ?? ''
     this.more = more
     this.#in = stored
+    this.#lookedOf = lookedOf
     this.#text = text
     this.#number = number
   }
@@ -94,13 +104,10 @@ export class ListedPage implements FiledPage {
     return true
   }
 
+  /** The same object for all pages of a list that show the same files. */
   get looked(): Pairs | undefined {
-    const count = this.#numberAt(LOOKED)
-    if (count === 0) return undefined
-    const start = this.#number + NUMBERS
-    return (this.#looked ??= this.#in.numbers
-      .slice(start, start + count)
-      .flatMap((one) => [this.#in.looked[one] ?? NONE]))
+    const place = this.#numberAt(LOOKED)
+    return place === 0 ? undefined : this.#lookedOf(place - 1)
   }
 
   get search(): string | undefined {
@@ -136,34 +143,43 @@ export class ListedPage implements FiledPage {
 
 /** Put pages one behind the other. */
 export function storedPages(pages: readonly FiledPage[]): StoredPages {
-  const indexes = new Map<string, number>()
-  const shown: Pairs[number][] = []
-  const indexOf = (pair: Pairs[number]): number => {
-    const text = JSON.stringify(pair)
-    const known = indexes.get(text) ?? shown.push(pair) - 1
-    indexes.set(text, known)
-    return known
-  }
+  const shown = new Numbered<Pairs[number]>()
+  const lists = new Numbered<readonly number[]>()
   const texts: string[] = []
   const numbers: number[] = []
   for (const { route, outputs, texts: own, looked = [], search = '', isWrong, policy, rest } of pages) {
     texts.push(route, search, rest.hash, ...outputs, ...own.flat())
-    numbers.push(outputs.length, own.length, looked.length, Number(isWrong), policy, rest.at, rest.bytes)
-    for (const pair of looked) numbers.push(indexOf(pair))
+    const list = looked.length === 0 ? 0 : lists.placeOf(looked.map((pair) => shown.placeOf(pair))) + 1
+    numbers.push(outputs.length, own.length, list, Number(isWrong), policy, rest.at, rest.bytes)
   }
   const more = pages.flatMap((page, index) => (page.more === undefined ? [] : [[index, page.more] as const]))
-  return { texts, numbers, looked: shown, more }
+  return { texts, numbers, looked: shown.values, lists: lists.values, more }
+}
+
+/** Different values of JSON, each in a place. */
+class Numbered<Value> {
+  readonly values: Value[] = []
+  readonly #places = new Map<string, number>()
+
+  placeOf(value: Value): number {
+    const text = JSON.stringify(value)
+    const place = this.#places.get(text) ?? this.values.push(value) - 1
+    this.#places.set(text, place)
+    return place
+  }
 }
 
 /** The pages that were put one behind the other. */
 export function listedPages(stored: StoredPages): readonly ListedPage[] {
   const { texts, numbers } = stored
   const more = new Map(stored.more)
+  const lists: Pairs[] = []
+  const lookedOf = (place: number): Pairs =>
+    (lists[place] ??= (stored.lists[place] ?? []).map((one) => stored.looked[one] ?? NONE))
   const pages: ListedPage[] = []
-  for (let text = 0, number = 0; text < texts.length;) {
-    pages.push(new ListedPage(stored, { text, number }, more.get(pages.length)))
+  for (let text = 0, number = 0; text < texts.length; number += NUMBERS) {
+    pages.push(new ListedPage(stored, { text, number, lookedOf }, more.get(pages.length)))
     text += PATHS + (numbers[number + OUTPUTS] ?? 0) + 2 * (numbers[number + TEXTS] ?? 0)
-    number += NUMBERS + (numbers[number + LOOKED] ?? 0)
   }
   return pages
 }

@@ -38,6 +38,15 @@ export class StampTable {
     return this.get(path) !== undefined
   }
 
+  /** How many are below a folder, at any depth. */
+  countBelow(folder: string): number {
+    const start = `${folder}/`
+    let count = this.#placeOf(`${folder}0`) - this.#placeOf(start) // `0` comes next to `/`
+    for (const [path, stamp] of this.#changed)
+      if (path.startsWith(start)) count += Number(stamp !== null) - Number(this.#find(path) !== undefined)
+    return count
+  }
+
   /** Go through all of them. */
   forEach(visit: (path: string, stamp: string) => void): void {
     const changed = this.#changed
@@ -80,12 +89,18 @@ export class StampTable {
 
   /** Where a path is in the lists; undefined: it is not in them. */
   #find(path: string): number | undefined {
+    const place = this.#placeOf(path)
+    return this.#paths[place] === path ? place : undefined
+  }
+
+  /** Where the first path is that does not come before this one. */
+  #placeOf(path: string): number {
     let [from, end] = [0, this.#paths.length]
     while (from < end) {
       const middle = (from + end) >> 1
       if ((this.#paths[middle] ?? '') < path) from = middle + 1
       else end = middle
     }
-    return this.#paths[from] === path ? from : undefined
+    return from
   }
 }

@@ -77,6 +77,10 @@ function lookedAt(
       const path = folder === '' ? name : `${folder}/${name}`
       return !stamps.has(path) && !isFolder(path) && path !== RECORD && !isTemporary(name)
     })
+  // as many names as files that are there: thousands of names need not be looked up
+  const isChangedIn = (folder: string): boolean => [...changed].some((path) => path.startsWith(`${folder}/`))
+  const holdsAllOf = (folder: string, names: readonly string[]): boolean =>
+    names.length === stamps.countBelow(folder) && folders.countBelow(folder) === 0 && !isChangedIn(folder)
   // of the outermost folder nothing is remembered, since the record lies there
   const wanted = [...others, ...[...changed].filter((path) => folders.has(path))]
   const top = namesIn(dir)
@@ -86,7 +90,8 @@ function lookedAt(
     const path = `${dir}/${folder}`
     const isThere = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
     found.set(folder, stampOfFolder(path) ?? '')
-    if (!isThere || holdsForeign(folder, namesIn(path))) return undefined
+    const names = namesIn(path)
+    if (!isThere || (!holdsAllOf(folder, names) && holdsForeign(folder, names))) return undefined
   }
   return found
 }

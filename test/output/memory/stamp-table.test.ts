@@ -12,6 +12,8 @@ const CHANGES = [
     ['a', null],
     ['z', 'new'],
     ['q', 'added'],
+    ['a/c', 'added below'],
+    ['a/b/c.js', null],
     ['nowhere', null],
   ]),
 ]
@@ -34,6 +36,12 @@ describe('a table of stamps', () => {
           assert.equal(table.get(path), known.get(path), path)
           assert.equal(table.has(path), known.has(path), path)
         }
+        for (const folder of ['a', 'a/b', 'assets', 'z', 'none'])
+          assert.equal(
+            table.countBelow(folder),
+            [...known.keys()].filter((path) => path.startsWith(`${folder}/`)).length,
+            folder,
+          )
         assert.equal(table.size, known.size)
         assert.deepEqual([...table.paths()].sort(), [...known.keys()].sort())
         const seen: [string, string][] = []

@@ -17,7 +17,7 @@ import { tempFolder, type TempFolder } from '../../support/temp-folder.ts'
 const SITE = ['404.html', 'a.html', 'b/index.html', 'b/c/index.html', 'd/1.js', 'd/2.js']
 const FOLDERS = ['b', 'b/c', 'd']
 /** Out-dirs that nothing has happened to for a while: a change of just now might not show. */
-const OUT_DIRS = 25
+const OUT_DIRS = 26
 
 const MANY = Array.from({ length: 101 }, (_, index) => `d/many-${index}.js`)
 
@@ -185,6 +185,18 @@ describe('a survey of a site with the same files', () => {
       assert.deepEqual(used, all)
     })
   }
+
+  test('is not made where a folder holds as many names as before, of which one is of somebody else', () => {
+    const site = surveyedSite({
+      happens: () => {
+        rmSync(join(outDir, 'd/1.js'))
+        put('d/mine.js')
+      },
+    })
+    const kept = new Set([...site.kept, 'd/1.js'])
+    const written = site.written.filter((path) => path !== 'd/1.js')
+    assert.equal(surveyOfSameFiles(outDir, { ...site, kept, written }), undefined)
+  })
 
   test('whose folder has changed just now is not known as a whole, since a change might not show', () => {
     const happens = (): void => {
