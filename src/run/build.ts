@@ -235,8 +235,8 @@ async function buildSite(
 /** Emit a site. Half of all modules are loaded for it: what is told before is told at once. */
 async function emit(site: Site, run: EmitRun): Promise<EmittedSite> {
   const { emitSite } = await import('./emit-site.ts')
-  const { inLanguage } = await import('../render/texts/in-language.ts')
-  return inLanguage(site.config, () => emitSite(site, run))
+  const { inLanguageAlone } = await import('../render/texts/in-language.ts')
+  return inLanguageAlone(site.config, () => emitSite(site, run))
 }
 
 /** The findings that count in a build: there is no stricter level, no baseline, and less is looked for than in a check. */

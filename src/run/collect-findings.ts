@@ -87,14 +87,14 @@ async function checkAnalysis(analysis: Analysis, options: FindOptions): Promise<
   const { checkSite } = await import('../findings/read-site.ts') // a wrong configuration is told at once
   const { fast = false, cache = true } = options
   const reading = { functions: analysis.markdown, cache }
-  const { inLanguage } = await import('../render/texts/in-language.ts')
+  const { inLanguageAlone } = await import('../render/texts/in-language.ts')
   const run = {
     ...reading,
     jobs: options.jobs ?? availableParallelism(),
     fast,
     onProgress: options.onProgress ?? (() => undefined),
   }
-  const checked = await inLanguage(site.config, () => checkSite(site, run))
+  const checked = await inLanguageAlone(site.config, () => checkSite(site, run))
   const found = await siteFindings(checked, { ...analysis, files: analysis.files, site })
   const searched = fast ? [] : await searchTests(site, reading)
   return {

@@ -3,7 +3,7 @@
  * language of a site after the other, with what it has loaded and learned for the first.
  */
 import { readFileSync } from 'node:fs'
-import { inLanguage } from '../render/texts/in-language.ts'
+import { inLanguageAlone } from '../render/texts/in-language.ts'
 import { emitBatch, openStores, type BatchEmitter, type BatchResult, type EmitSettings } from './build-batch.ts'
 import { findBatch, type FoundBatch } from './find-batch.ts'
 import type { Bundles } from '../model/page.ts'
@@ -41,7 +41,7 @@ export const inThread = answering<PageTask | AheadTask | SearchTask, FoundBatch 
     }
     const work = await current
     if (work === undefined) throw new Error('no settings')
-    return inLanguage(work.settings.site.config, () => perform(work, task))
+    return inLanguageAlone(work.settings.site.config, () => perform(work, task))
   },
 )
 

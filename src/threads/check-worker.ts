@@ -1,6 +1,6 @@
 /** A worker thread that reads pages for the link check, over batches of routes. */
 import { Tinypool } from 'tinypool'
-import { inLanguage } from '../render/texts/in-language.ts'
+import { inLanguageAlone } from '../render/texts/in-language.ts'
 import { checkBatch, type CheckSettings } from './check-batch.ts'
 import { answering, ownFunctions } from './config-functions.ts'
 
@@ -10,5 +10,5 @@ const read = checkBatch(settings, await ownFunctions(settings.site, settings.wit
 
 /** Read the pages of one batch. */
 export const inThread = answering((batch: Parameters<typeof read>[0]) =>
-  inLanguage(settings.site.config, () => read(batch)),
+  inLanguageAlone(settings.site.config, () => read(batch)),
 )

@@ -6,6 +6,7 @@ import type { Site } from '../../model/site.ts'
 import type { SiteStaging } from '../../output/staging-folder.ts'
 import type { Emitter } from '../../page/composer.ts'
 import { recordsOfPages } from '../../page/search-records.ts'
+import { inLanguage } from '../../render/texts/in-language.ts'
 import { versionOfRoute } from '../../base/site-parts.ts'
 import { rememberSite } from '../../search/index-state.ts'
 import { FREE, placesOf, type PlacedPage } from '../../search/page-places.ts'
@@ -69,7 +70,8 @@ export async function writeSearch(
   const recordsOf = recordsOfPages(site)
   const again = async (place: number): Promise<readonly IndexedRecord[]> => {
     const route = site.routes.get(places[place]?.path ?? '')
-    const composed = route && (await emitter.compose(route))
+    // by now the next language may be on its way
+    const composed = route && (await inLanguage(site.config, () => emitter.compose(route)))
     return composed === undefined || 'withheld' in composed ? [] : recordsOf(composed)
   }
   const { id, paths } = (await beside) ?? (await writeHere({ searched, again, folder, compiler }, staging))
