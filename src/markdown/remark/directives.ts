@@ -14,7 +14,7 @@ import { walkMarkdown } from '../walk.ts'
 export function remarkDirectives(options: { readonly keywords: readonly string[] }) {
   return (tree: Root, file: CompileFile): void => {
     const draft = draftOf(file)
-    if (!draft.plugins && !/:[a-z]/i.test(draft.source)) return
+    if (!draft.plugins && !mayHoldOthers(draft.source, options.keywords)) return
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'containerDirective' && node.type !== 'leafDirective' && node.type !== 'textDirective')
         return undefined
@@ -29,6 +29,15 @@ export function remarkDirectives(options: { readonly keywords: readonly string[]
       return undefined
     })
   }
+}
+
+/** A name behind colons; between two or more of them and the name may be blanks. */
+const NAMED = /(?::{2,}[ \t]*|:)[a-z][\w-]*/gi
+
+/** Whether a text may hold other directives than admonitions, which most pages have no others than. */
+function mayHoldOthers(source: string, keywords: readonly string[]): boolean {
+  const names = source.match(NAMED) ?? []
+  return !names.every((name) => name.startsWith(':::') && keywords.includes(name.replace(/^:+[ \t]*/, '')))
 }
 
 /** `:name` alone: a colon in running text. */
