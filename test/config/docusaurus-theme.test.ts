@@ -38,6 +38,7 @@ rules(
     ['navbar.hideOnScroll', ...SWITCH],
     ['navbar.links', [undefined], [[], null]],
     ['navbar.own', [], [1]],
+    ['navbar.switches', [undefined], [true, false]],
     ['navbar.logo.src', ['x'], [undefined, null, '', 3]],
     ['navbar.logo.alt', ...ANY_TEXT],
     ['navbar.logo.width', [undefined, 3, '3em'], [null, '', Infinity, {}]],

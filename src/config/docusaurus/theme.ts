@@ -68,6 +68,17 @@ function reportKeys(config: Options, source: ConfigSource): Diagnostic[] {
   })
 }
 
+/** What our own navbar has besides, which would have no effect here: Docusaurus refuses it, too. */
+function navbarProblems({ navbar }: Options, source: ConfigSource): readonly Diagnostic[] {
+  if (!isRecord(navbar) || navbar['switches'] === undefined) return []
+  return [
+    error('unknown-config-key', 'Unknown key `themeConfig.navbar.switches`', {
+      ...locate(source, ['themeConfig', 'navbar', 'switches']),
+      hint: 'take it out: with a configuration of Docusaurus the navbar shows what `items` lists',
+    }),
+  ]
+}
+
 /** Read `themeConfig`. Reports `unknown-config-key`, `unsupported-feature`, `invalid-config`. */
 export function readTheme(themeConfig: unknown, source: ConfigSource): ReadTheme {
   const origins: Origin[] = [{ ours: ['theme'], theirs: ['themeConfig'] }]
@@ -82,6 +93,11 @@ export function readTheme(themeConfig: unknown, source: ConfigSource): ReadTheme
   return {
     theme,
     origins,
-    diagnostics: [...reportKeys(rest, source), ...typeProblems(rest, source), ...diagnostics],
+    diagnostics: [
+      ...reportKeys(rest, source),
+      ...typeProblems(rest, source),
+      ...navbarProblems(rest, source),
+      ...diagnostics,
+    ],
   }
 }
