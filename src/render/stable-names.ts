@@ -15,7 +15,7 @@ stableNames.isGiven = (name) => {
 
 /** Do work in which pages are rendered, with the names that the look of their site has. */
 export function withStableNames<Result>(look: ThemeConfig['classic'], work: () => Result): Result {
-  return look === undefined ? work() : classic.run(look.named ?? NONE, work)
+  return classic.run(namedIn(look), work)
 }
 
 /** The same as `WorkValue.runAlone`. */
@@ -23,5 +23,10 @@ export async function withStableNamesAlone<Result>(
   look: ThemeConfig['classic'],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return look === undefined ? work() : classic.runAlone(look.named ?? NONE, work)
+  return classic.runAlone(namedIn(look), work)
+}
+
+/** The same object for all works of a site. */
+function namedIn(look: ThemeConfig['classic']): readonly StableGroup[] | undefined {
+  return look && (look.named ?? NONE)
 }

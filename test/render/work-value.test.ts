@@ -14,7 +14,12 @@ async function seen(value: WorkValue<string>): Promise<readonly (string | undefi
   return found
 }
 
-const FOUR_TIMES = (value: string) => [value, value, value, value]
+/** Begin such work, in one way or the other. */
+function begun(value: WorkValue<string>, how: 'run' | 'runAlone', held: string | undefined): ReturnType<typeof seen> {
+  return how === 'run' ? value.run(held, () => seen(value)) : value.runAlone(held, () => seen(value))
+}
+
+const FOUR_TIMES = (value: string | undefined) => [value, value, value, value]
 
 describe('a value of a piece of work', () => {
   test('holds in it and not behind it', async () => {
@@ -24,14 +29,26 @@ describe('a value of a piece of work', () => {
     assert.equal(value.get(), undefined)
   })
 
-  test('is not that of other work that goes on at once', async () => {
-    const value = new WorkValue<string>()
-    const works = [
-      ...['de', 'fi', 'de'].map((one) => value.runAlone(one, () => seen(value))),
-      value.run('fr', () => seen(value)),
-    ]
-    assert.deepEqual(await Promise.all(works), ['de', 'fi', 'de', 'fr'].map(FOUR_TIMES))
-    assert.equal(value.get(), undefined)
+  const values = ['de', 'fi', undefined, 'de', undefined]
+  for (const first of ['run', 'runAlone'] as const)
+    for (const others of ['run', 'runAlone'] as const)
+      test(`is not that of other work that goes on at once: ${first}, ${others}`, async () => {
+        const value = new WorkValue<string>()
+        const works = values.map((one, index) => begun(value, index === 0 ? first : others, one))
+        assert.deepEqual(await Promise.all(works), values.map(FOUR_TIMES))
+        assert.equal(value.get(), undefined)
+        const next = [...values].reverse().map((one) => value.runAlone(one, () => seen(value)))
+        assert.deepEqual(await Promise.all(next), [...values].reverse().map(FOUR_TIMES))
+      })
+
+  test('does not come to work without one, whichever begins first', async () => {
+    for (const turn of [0, 1]) {
+      const value = new WorkValue<string>()
+      const none = (): Promise<readonly unknown[]> => value.run(undefined, () => seen(value))
+      const some = (): Promise<readonly unknown[]> => value.runAlone('de', () => seen(value))
+      const found = await Promise.all(turn === 0 ? [none(), some()] : [some(), none()])
+      assert.deepEqual(turn === 0 ? found : found.reverse(), [FOUR_TIMES(undefined), FOUR_TIMES('de')])
+    }
   })
 
   test('holds as long as one of the works with it goes on', async () => {

@@ -12,7 +12,7 @@ import { layoutTexts, type LayoutText, type LayoutTexts } from './translated.ts'
 
 const english = { ...layout, questionStrings }
 
-const language = new WorkValue<LayoutTexts | undefined>()
+const language = new WorkValue<LayoutTexts>()
 
 const known = new WeakMap<SiteConfig['i18n'], { readonly texts: LayoutTexts | undefined }>()
 

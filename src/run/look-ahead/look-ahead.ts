@@ -119,7 +119,7 @@ export class LookAhead {
     const { port1, port2 } = new MessageChannel()
     this.#port = port1
     const worker = new Worker(packagePath('dist/look-worker.cjs'), {
-      execArgv: [],
+      execArgv: [], // without the loader that this program may run with
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
       workerData: { ...task, code: CODE_FOLDER, port: port2, posted: this.#posted } satisfies LookTask,
       transferList: [port2],
