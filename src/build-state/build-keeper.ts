@@ -71,8 +71,8 @@ export class BuildKeeper {
     const { staging, folder, maker, minify, looked } = context
     this.#site = site
     this.#context = context
-    this.#formerId = staging.siteId
-    this.#former = staging.siteId === undefined ? undefined : readState(folder, staging.siteId, looked)
+    const commit = (this.#formerId = staging.siteId)
+    this.#former = commit === undefined ? undefined : readState(folder, { commit, maker }, looked)
     const key = bundleKey(site, minify)
     this.#bundleKey = key === undefined ? undefined : cacheKey(maker, key)
   }
@@ -224,7 +224,7 @@ export class BuildKeeper {
 
   /** Remember this build, when its site is in the out-dir. `wrong` are the routes of the pages whose links something is wrong with. */
   remember(emitted: readonly EmittedPage[], wrong: ReadonlySet<string>): void {
-    const { staging } = this.#context
+    const { staging, maker } = this.#context
     const key = this.#key
     if (staging.siteId === undefined || key === undefined) return
     const isSame = staging.siteId === this.#formerId && this.#whole !== undefined && this.#whole === this.#former?.whole
@@ -232,7 +232,7 @@ export class BuildKeeper {
     const pages = this.#prepared ?? this.#preparedPages(emitted, wrong)
     const versions = this.#versions?.remembered() ?? this.#former?.versions ?? {}
     const whole = { site: key, bundles: this.#bundles, whole: this.#whole, files: this.#files }
-    pages?.write({ ...whole, versions, looked: this.#inputs?.looked() ?? {} }, staging.siteId)
+    pages?.write({ ...whole, versions, looked: this.#inputs?.looked() ?? {} }, { commit: staging.siteId, maker })
   }
 
   #preparedPages(emitted: readonly EmittedPage[], wrong: ReadonlySet<string>): PreparedPages | undefined {

@@ -95,17 +95,20 @@ interface ChangedPages<Pages> {
 }
 
 /** `policies`: those that the list does not have; they follow its own. */
-interface Stored extends Omit<FormerState, 'rests' | 'pages' | 'list'> {
-  readonly format: number
-  readonly commit: string
+interface Stored extends Omit<FormerState, 'rests' | 'pages' | 'list'>, StateId {
   /** `PageList.sum`. */
   readonly list: string
   /** Pages that are other than in the list. */
   readonly changed: ChangedPages<StoredPages>
 }
 
-/** Which fields the file has: what another version has written in another way is as if it were not there. */
-const FORMAT = 8
+/** Whose state it is. */
+export interface StateId {
+  /** Identity of the commit whose site lies in the out-dir. */
+  readonly commit: string
+  /** Identity of all that pages are made with: another program may have other fields, and keeps none of these pages. */
+  readonly maker: string
+}
 
 /** Where it is told of the whole site. */
 export function stateFile(folder: string): string {
@@ -127,18 +130,18 @@ function storedIn(text: string): Stored {
 }
 
 /**
- * Read what was remembered of the build whose site lies in the out-dir, by the identity of its commit; undefined: nothing. `looked`: the
- * file about the whole site, where it was read, beside it the list.
+ * Read what this program has remembered of the build whose site lies in the out-dir; undefined: nothing. `looked`: the file about the whole
+ * site, where it was read, beside it the list.
  */
 export function readState(
   folder: string,
-  wanted: string,
+  wanted: StateId,
   looked?: Pick<Looked, 'bytes' | 'beside'>,
 ): FormerState | undefined {
   const found = looked === undefined ? readSummed(stateFile(folder)) : summedText(looked.bytes)
   if (found === undefined) return undefined
-  const { format, commit, list: sum, changed, ...state } = storedIn(found.text)
-  if (format !== FORMAT || commit !== wanted) return undefined
+  const { maker, commit, list: sum, changed, ...state } = storedIn(found.text)
+  if (maker !== wanted.maker || commit !== wanted.commit) return undefined
   const text = looked?.beside === undefined ? readSummed(listFile(folder)) : summedText(looked.beside)
   if (text?.sum !== sum) return undefined
   const list: PageList = { sum, ...listOfText(text.text) } // checksum verified
@@ -151,7 +154,7 @@ export function readState(
 /** Pages that are ready to be remembered. */
 export interface PreparedPages {
   /** Replace what is remembered by these pages and the rest of the state. Where that cannot be done, the next build makes everything. */
-  readonly write: (state: Omit<BuildState, 'pages'>, commit: string) => void
+  readonly write: (state: Omit<BuildState, 'pages'>, id: StateId) => void
 }
 
 /** Prepare to remember pages: nothing is written yet. `former` is the state that rests are taken over from. Undefined: one of them is lost. */
@@ -169,14 +172,14 @@ export function preparePages(
   const list = changed === undefined ? summed(listAsText(anew())) : undefined
   const policies = list === undefined ? known.policies.slice(former?.list.policies.length) : []
   return {
-    write: (state, commit) => {
+    write: (state, id) => {
       try {
         rests.write()
         if (list !== undefined) replaceFile(listFile(folder), list.bytes)
         const sum = list?.sum ?? former?.list.sum ?? ''
         const { indexes, pages: others } = changed ?? NOTHING
         const rest = { size: rests.size, policies, list: sum, changed: { indexes, pages: storedPages(others) } }
-        const stored: Stored = { format: FORMAT, commit, ...state, ...rest }
+        const stored: Stored = { ...id, ...state, ...rest }
         replaceFile(stateFile(folder), summed(JSON.stringify(stored)).bytes)
       } catch {
         // the disk is full, or the folder was deleted
