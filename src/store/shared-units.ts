@@ -4,7 +4,7 @@
  */
 import type { QuestionsMarkdown } from '../model/teach/questions.ts'
 import type { CompileOptions, Unit } from '../model/unit.ts'
-import { lookUp } from '../shared/look-up.ts'
+import { lookUp, put } from '../shared/look-up.ts'
 
 /** What is remembered in place of a unit that is compiled for each language. */
 export const NEEDS_ITS_TEXTS = 'null'
@@ -104,12 +104,12 @@ function filledIn(value: unknown, fill: (text: string) => string): unknown {
   if (typeof value !== 'object' || value === null) return value
   const before = value as Readonly<Record<string, unknown>>
   let after: Record<string, unknown> | undefined
-  // not `entries`: of a page there are thousands of values
-  for (const name of Object.keys(before)) {
+  // not `entries`: of a page there are thousands of values; of plain data all names are its own
+  for (const name in before) {
     const filled = filledIn(before[name], fill)
     if (filled === before[name]) continue
     after ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...before }) as Record<string, unknown>
-    after[name] = filled
+    put(after, name, filled)
   }
   return after ?? value
 }

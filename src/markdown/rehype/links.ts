@@ -3,6 +3,7 @@ import type { Element, Properties, Root } from 'hast'
 import { warning, type Diagnostic, type Place } from '../../model/diagnostic.ts'
 import type { Link } from '../../model/unit.ts'
 import { draftOf, type CompileFile, type Draft } from '../draft.ts'
+import { put } from '../../shared/look-up.ts'
 import { WRITTEN } from '../html/hast-handlers.ts'
 import { hasClass } from '../html/hast-text.ts'
 import { isMappedElement, type IsMapped } from '../html/mapped-elements.ts'
@@ -75,7 +76,7 @@ function takeAddress(node: Element, taking: Taking): void {
 /** The other properties of an element with an address. Thousands have one: `...rest` behind two names takes four times as long. */
 function othersThan(name: 'href' | 'src', properties: Properties): Properties {
   const others: Properties = {}
-  for (const key of Object.keys(properties)) if (key !== name && key !== WRITTEN) others[key] = properties[key]
+  for (const key in properties) if (key !== name && key !== WRITTEN) put(others, key, properties[key])
   return others
 }
 
