@@ -247,7 +247,7 @@ test('mistakes have the key paths of the file', async () => {
     'error invalid-config docusaurus.config.js:14:18 `themeConfig.colorMode.switchConfig` is no option any more (style the button in `customCss`)',
     'error invalid-config docusaurus.config.js:15:15 `themeConfig.navbar.links` is no option any more (write `items`)',
     'error invalid-config docusaurus.config.js:15:56 `themeConfig.navbar.items[1]` needs exactly one of `to` and `href`',
-    'error unknown-config-key docusaurus.config.js:15:93 Unknown key `themeConfig.navbar.other` (known keys are `title`, `logo`, `style`, `hideOnScroll`, `items`, `switches`)',
+    'error unknown-config-key docusaurus.config.js:15:93 Unknown key `themeConfig.navbar.other` (known keys are `title`, `logo`, `style`, `hideOnScroll`, `items`)',
     'error invalid-config docusaurus.config.js:16:23 `themeConfig.footer.links[0]` needs exactly one of `to`, `href` and `html`',
   ])
 })

@@ -68,7 +68,7 @@ function reportKeys(config: Options, source: ConfigSource): Diagnostic[] {
   })
 }
 
-/** What our own navbar has besides, which would have no effect here: Docusaurus refuses it, too. */
+/** An option of our own navbar would have no effect here. Docusaurus refuses it, too. */
 function navbarProblems({ navbar }: Options, source: ConfigSource): readonly Diagnostic[] {
   if (!isRecord(navbar) || navbar['switches'] === undefined) return []
   return [

@@ -75,6 +75,9 @@ function explain(issue: v.BaseIssue<unknown>): { predicate: string; hint?: strin
   return hint === undefined ? { predicate: predicate + value } : { predicate: predicate + value, hint }
 }
 
+/** What only our own configuration has in places that it shares with that of Docusaurus (src/config/docusaurus/theme.ts refuses it there). */
+const NOT_OF_DOCUSAURUS = new Set(['themeConfig.navbar.switches'])
+
 /** Turn one issue into a diagnostic (`unknown-config-key` or `invalid-config`). */
 function toDiagnostic(issue: v.BaseIssue<unknown>, source: ConfigSource, origins: readonly Origin[]): Diagnostic {
   const ours = (issue.path ?? []).flatMap(({ key }) =>
@@ -83,7 +86,8 @@ function toDiagnostic(issue: v.BaseIssue<unknown>, source: ConfigSource, origins
   const path = originalPath(ours, origins)
   const key = formatKeyPath(path)
   if (issue.message === UNKNOWN_KEY) {
-    const known = (issue.expected ?? '').split(' ')
+    const names = (issue.expected ?? '').split(' ')
+    const known = names.filter((name) => !NOT_OF_DOCUSAURUS.has(formatKeyPath([...path.slice(0, -1), name])))
     return unknownKey(path, known, source)
   }
   const { predicate, hint } = explain(issue)
