@@ -12,9 +12,7 @@ export function versionOf(
   { versions }: Pick<Site, 'versions'>,
   of: { readonly instance: string; readonly version: string },
 ): DocsVersion | undefined {
-  // each of thousands of routes is asked: without a function for each
-  for (const version of versions) if (version.name === of.version && version.instance === of.instance) return version
-  return undefined
+  return versions.find(({ instance, name }) => instance === of.instance && name === of.version)
 }
 
 /** Where a version comes from, as the configuration has it. */

@@ -26,7 +26,7 @@ export async function withStableNamesAlone<Result>(
   return classic.runAlone(namedIn(look), work)
 }
 
-/** The same object for all works of a site. */
+/** The same object for all works of a site, so that `runAlone` knows them as one. */
 function namedIn(look: ThemeConfig['classic']): readonly StableGroup[] | undefined {
   return look && (look.named ?? NONE)
 }

@@ -66,11 +66,9 @@ export function sharePages<Page extends { readonly key: string }>(
   })
 }
 
-const CURRENT = `-${CURRENT_VERSION}`
-
-/** Whether a page is of an older version of docs. Thousands are asked: no text is made. */
+/** Whether a page is of an older version of docs. */
 function isOld({ tag, set }: PageAddress): boolean {
-  return tag !== set && !(tag.length === set.length + CURRENT.length && tag.endsWith(CURRENT))
+  return tag !== set && tag !== `${set}-${CURRENT_VERSION}`
 }
 
 /** A free place is found nowhere. */

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, rmSync, writeSync } from 'node:fs'
 import type { PageSearch, TermsPlace } from '../model/page.ts'
 import { ownerTag } from '../base/temp-names.ts'
 import { rename } from '../base/rename.ts'
-import { PageStates, termsPack, type PageState, type SearchState } from './index-state.ts'
+import { termsPack, type PageState, type SearchState } from './index-state.ts'
 import { FREE, NO_TERMS } from './page-places.ts'
 import { LostTerms, termsKey, TermsReader } from './term-store.ts'
 import type { PageTerms } from './page-terms.ts'
@@ -13,22 +13,22 @@ import type { IndexedRecord } from '../shared/search/record.ts'
 export class PageTermsSource {
   readonly #reader = new TermsReader()
   readonly #file: string
-  readonly #pages: PageStates
-  #byKey: ReadonlyMap<string, number> | undefined
+  readonly #pages: readonly PageState[]
+  #byKey: ReadonlyMap<string, PageState> | undefined
   /** Terms that were made anew. */
   readonly #made = new Map<PageSearch, PageTerms>()
 
   /** `state` is what is remembered in `folder`. */
   constructor(folder: string | undefined, state: SearchState | undefined) {
     this.#file = folder === undefined ? '' : termsPack(folder)
-    this.#pages = (folder === undefined ? undefined : state?.pages) ?? new PageStates()
+    this.#pages = folder === undefined ? [] : (state?.pages ?? [])
   }
 
   /** Where the terms of a page are in the cache. */
   #known(key: string): TermsPlace | undefined {
-    this.#byKey ??= new Map(this.#pages.keys.map((one, index) => [one, index]))
-    const index = this.#byKey.get(key)
-    return index === undefined ? undefined : { file: this.#file, ...this.#pages.termsAt(index) }
+    this.#byKey ??= new Map(this.#pages.map((page) => [page.key, page]))
+    const place = this.#byKey.get(key)
+    return place && { file: this.#file, at: place.at, terms: place.terms, texts: place.texts }
   }
 
   /** The terms of a page: of this build, of the cache, or of its records, which `again` makes. `passing` as for `TermsReader`. */

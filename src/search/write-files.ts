@@ -5,11 +5,11 @@ import { LostTerms } from './term-store.ts'
 import { PageTermsSource, TermsPackWriter } from './terms-pack.ts'
 import {
   isOfSite,
-  PageStates,
   readHeadings,
   readState,
   writeState,
   type IndexDetails,
+  type PageState,
   type SearchState,
 } from './index-state.ts'
 import { readWords } from './words-file.ts'
@@ -59,7 +59,7 @@ interface IndexRun extends IndexSources {
 interface MadeIndex {
   readonly files: readonly MadeFile[]
   readonly marks: IndexMarks
-  readonly pages: PageStates
+  readonly pages: readonly PageState[]
   readonly about: SiteAbout
   readonly details: IndexDetails
   readonly size: number | undefined
@@ -118,12 +118,12 @@ async function writtenIndex(run: IndexRun, write: (files: readonly MadeFile[]) =
 }
 
 function isSame(searched: readonly Searched[], { pages }: SearchState): boolean {
-  return searched.length === pages.count && searched.every((one, index) => isAs(one, pages, index))
+  return searched.length === pages.length && searched.every((one, index) => isAs(one, pages[index]))
 }
 
 /** Whether a place has the page that it had, with the same addresses. */
-function isAs({ page, where }: Searched, pages: PageStates, index: number): boolean {
-  return page.key === pages.keys[index] && where === pages.where[index]
+function isAs({ page, where }: Searched, state: PageState | undefined): boolean {
+  return page.key === state?.key && where === state.where
 }
 
 /** The index made of all terms. */
@@ -133,7 +133,7 @@ async function newIndex({ searched, again, folder, source }: IndexRun): Promise<
   const { indexedPages, lengthOf } = await import('./index-texts.ts')
   const { aboutPages, headingsOf } = await import('./index-about.ts')
   const merged = new MergedWords()
-  const pages = new PageStates()
+  const pages: PageState[] = []
   const abouts: PlacedAbout[] = []
   const pack = folder === undefined ? undefined : new TermsPackWriter(folder, 'anew')
   try {
@@ -142,8 +142,7 @@ async function newIndex({ searched, again, folder, source }: IndexRun): Promise<
       merged.add(index, found.terms)
       const about = aboutShared(found.terms, one)
       abouts.push(about)
-      const place = pack?.add(found) ?? NOWHERE
-      pages.set(index, { key: one.page.key, where: one.where, ...place, length: lengthOf(about) })
+      pages.push({ key: one.page.key, where: one.where, ...(pack?.add(found) ?? NOWHERE), length: lengthOf(about) })
     }
     const words = merged.sorted()
     const textsOf = (page: number): Uint8Array => source.texts(pageAt(searched, page).page, true)
@@ -178,14 +177,14 @@ export function isFew(changed: number, pages: number): boolean {
 /** The index that is remembered, with the pages that are others; undefined: that is not possible, or not worth while. */
 async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
   const { searched, again, folder, source, state } = run
-  if (folder === undefined || state?.pages.count !== searched.length) return undefined
-  const former = state.pages
-  const places = searched.flatMap((one, index) => (isAs(one, former, index) ? [] : [index]))
-  if (!isFew(places.length, searched.length) || former.bytes < state.size * (1 - MUCH_WASTE)) return undefined
+  if (folder === undefined || state?.pages.length !== searched.length) return undefined
+  const places = searched.flatMap((one, index) => (isAs(one, state.pages[index]) ? [] : [index]))
+  const used = state.pages.reduce((sum, { terms, texts }) => sum + terms + texts, 0)
+  if (!isFew(places.length, searched.length) || used < state.size * (1 - MUCH_WASTE)) return undefined
   const words = readWords(folder, state.words)
   if (words === undefined) return undefined
   const changes: PageChange[] = []
-  const pages = former.copy()
+  const pages = [...state.pages]
   const abouts = new Map<number, PlacedAbout>()
   let hasSame = true
   const { lengthOf } = await import('./index-texts.ts')
@@ -193,15 +192,16 @@ async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
   const pack = new TermsPackWriter(folder, 'behind')
   try {
     for (const page of places) {
-      const before = source.find({ key: former.keys[page] ?? '' })
+      const former = state.pages[page]
+      const before = source.find({ key: former?.key ?? '' })
       const one = pageAt(searched, page)
       if (before === undefined) return undefined
       const after = await source.load(one.page, () => again(page))
       changes.push({ page, before: before.terms, after: after.terms })
       const about = aboutShared(after.terms, one)
       abouts.set(page, about)
-      hasSame &&= one.where === former.where[page] && hasSameHeadings(aboutOf(before.terms), about)
-      pages.set(page, { key: one.page.key, where: one.where, ...pack.add(after), length: lengthOf(about) })
+      hasSame &&= one.where === former?.where && hasSameHeadings(aboutOf(before.terms), about)
+      pages[page] = { key: one.page.key, where: one.where, ...pack.add(after), length: lengthOf(about) }
     }
     const headings = hasSame ? undefined : readHeadings(folder, state)
     if (!hasSame && headings === undefined) return undefined
@@ -213,8 +213,8 @@ async function changedIndex(run: IndexRun): Promise<MadeIndex | undefined> {
     const isSame = (page: number): boolean => !abouts.has(page)
     const made = indexFiles({
       pages: {
-        count: pages.count,
-        length: pages.characters,
+        count: pages.length,
+        length: pages.reduce((sum, { length }) => sum + length, 0),
         aboutOf: (page) =>
           abouts.get(page) ?? aboutShared(source.terms(pageAt(searched, page).page), pageAt(searched, page)),
       },

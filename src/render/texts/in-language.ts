@@ -14,6 +14,7 @@ const english = { ...layout, questionStrings }
 
 const language = new WorkValue<LayoutTexts>()
 
+/** By the languages that they are for. */
 const known = new WeakMap<SiteConfig['i18n'], { readonly texts: LayoutTexts | undefined }>()
 
 for (const group of Object.keys(TEXTS) as readonly (keyof typeof TEXTS)[]) {
@@ -36,9 +37,9 @@ export async function inLanguageAlone<Result>(
   return language.runAlone(textsOf(i18n), async () => withStableNamesAlone(theme.classic, work))
 }
 
-/** The same object for all works of a site. */
+/** The same object for all works of a site, so that `runAlone` knows them as one. */
 function textsOf(i18n: SiteConfig['i18n']): LayoutTexts | undefined {
-  const { texts } = known.get(i18n) ?? { texts: layoutTexts(i18n) }
-  known.set(i18n, { texts })
-  return texts
+  const one = known.get(i18n) ?? { texts: layoutTexts(i18n) }
+  known.set(i18n, one)
+  return one.texts
 }

@@ -32,9 +32,13 @@ export interface LookTask {
   readonly posted: Int32Array
 }
 
+/** Which site it is to look at, and where what is remembered of it lies. */
 type SiteToLookAt = Omit<LookTask, 'code' | 'port' | 'posted'>
 
-/** What the thread posts: the identities of this package; of each file its contents, and later the paths of what has changed; undefined: nothing can be told. */
+/**
+ * What the thread posts: the identities of this package; of each file its contents, and later the paths of what has changed. Undefined:
+ * nothing can be told.
+ */
 export type Answer = PackageIds | Pick<FoundFile, 'bytes' | 'beside' | 'mark'> | ReadonlySet<string> | undefined
 
 /** An answer with what it is about. */

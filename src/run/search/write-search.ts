@@ -10,7 +10,7 @@ import { inLanguage } from '../../render/texts/in-language.ts'
 import { versionOfRoute } from '../../base/site-parts.ts'
 import { rememberSite } from '../../search/index-state.ts'
 import { FREE, placesOf, type PlacedPage } from '../../search/page-places.ts'
-import { addressesIn } from '../../search/records/page-address.ts'
+import { addressIn } from '../../search/records/page-address.ts'
 import { sharePages, type PageAddress, type SharedPage } from '../../search/shared-pages.ts'
 import { isFew, writeSearchFiles, type IndexSources, type WrittenIndex } from '../../search/write-files.ts'
 import type { IndexedRecord } from '../../shared/search/record.ts'
@@ -107,13 +107,12 @@ function writeHere(sources: IndexSources, staging: SiteStaging): Promise<Written
 function placedPages(site: Site, emitted: readonly EmittedPage[]): readonly (SearchedPage | undefined)[] {
   const found = new Map<string, PageSearch | undefined>()
   for (const { facts, search } of emitted) found.set(facts.route, search)
-  const addressOf = addressesIn(site)
   const pages: SearchedPage[] = []
   site.routes.forEach((route, path) => {
     const page = found.get(path)
     if (page === undefined) return
     const version = versionOfRoute(site, route)
-    pages.push({ page, address: addressOf(route, version), path, group: version?.path ?? '' })
+    pages.push({ page, address: addressIn(site, route, version), path, group: version?.path ?? '' })
   })
   return placesOf(pages)
 }
