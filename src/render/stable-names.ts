@@ -28,5 +28,5 @@ export async function withStableNamesAlone<Result>(
 
 /** The same object for all works of a site, so that `runAlone` knows them as one. */
 function namedIn(look: ThemeConfig['classic']): readonly StableGroup[] | undefined {
-  return look && (look.named ?? NONE)
+  return look === undefined ? undefined : (look.named ?? NONE)
 }
